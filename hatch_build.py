@@ -1,0 +1,106 @@
+"""The wheel's build hook: compile the engine with mypyc, or say why the wheel is pure Python.
+
+What is compiled is listed once, under `compiled` in pyproject.toml. TAPROOM_PURE=1 asks for a pure wheel,
+TAPROOM_PURE=0 for a compiled one or a failed build; unset, the wheel is compiled where a C compiler works.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCES = Path("src")
+PACKAGE = SOURCES / "taproom"
+
+# The build reads no mypy settings of the project: `make check` is strict, with all dependencies installed, while an
+# isolated build has none of them and only needs the types of what it compiles.
+MYPY_FLAGS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports", "--follow-imports=silent"]
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Adds compiled modules to a wheel beside their sources, and tags the wheel for the platform."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile for a standard wheel; an editable install always runs the sources as they are."""
+        if version == "editable":
+            return
+        wish = os.environ.get("TAPROOM_PURE", "")
+        os.chdir(self.root)
+        modules = compiled_modules(self.config["compiled"])
+        if reason := why_pure(wish, modules):
+            if wish == "0":
+                sys.exit(f"taproom: TAPROOM_PURE=0 asks for a compiled wheel, but {reason}")
+            self.app.display_warning(f"taproom: building a pure Python wheel, because {reason}")
+            return
+        self.app.display_info(f"taproom: compiling {len(modules)} modules with mypyc")
+        libraries, build_lib = compile_modules(modules)
+        for library in libraries:
+            build_data["force_include"][str(library)] = library.relative_to(build_lib).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def compiled_modules(globs: list[str]) -> list[Path]:
+    """The modules that the globs of pyproject.toml name, each once, in a stable order."""
+    return sorted({path for glob in globs for path in PACKAGE.glob(glob)})
+
+
+def why_pure(wish: str, modules: list[Path]) -> str | None:
+    """The reason not to compile, or None."""
+    if wish not in ("", "0", "1"):
+        sys.exit(f"taproom: TAPROOM_PURE is {wish!r}; it may be 0, 1 or unset")
+    if wish == "1":
+        return "TAPROOM_PURE=1"
+    if not modules:
+        return "no module is listed as compiled"
+    if not compiler_works():
+        return "no C compiler with the Python headers was found"
+    return None
+
+
+def compiler_works() -> bool:
+    """Try it on an empty extension: a compiler that is found may still lack the Python headers."""
+    from setuptools import Extension
+    from setuptools.errors import BaseError, CCompilerError
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+        try:
+            build_extensions([Extension("probe", [str(source)])], Path(folder), Path(folder))
+        except (BaseError, CCompilerError):
+            return False
+    return True
+
+
+def compile_modules(modules: list[Path]) -> tuple[list[Path], Path]:
+    """Compile the modules as one group, so that calls between them are native; return the libraries and their root.
+
+    The build folder is kept: where the generated C stays the same, nothing is compiled again.
+    """
+    import setuptools  # noqa: F401  (mypyc takes its Extension from whichever of setuptools and distutils is loaded)
+    from mypy.version import __version__ as mypy_version
+    from mypyc.build import mypycify
+
+    build = Path("build", "mypyc", f"{sys.implementation.cache_tag}-{mypy_version}").absolute()
+    os.environ["MYPYPATH"] = str(SOURCES)
+    extensions = mypycify(
+        [*MYPY_FLAGS, *map(str, modules)], opt_level="3", debug_level="0", target_dir=str(build), group_name="taproom"
+    )
+    for extension in extensions:
+        extension.extra_compile_args.append("-Wno-error")  # a newer compiler's new warning must not stop an install
+    return build_extensions(extensions, build / "lib", build / "tmp"), build / "lib"
+
+
+def build_extensions(extensions: list[Any], lib: Path, tmp: Path) -> list[Path]:
+    """Run setuptools' build_ext, without a setup.py and without touching the source tree."""
+    from setuptools import Distribution
+
+    command = Distribution({"name": "taproom", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp, command.parallel = str(lib), str(tmp), os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    return [Path(output) for output in command.get_outputs()]
