@@ -1,0 +1,137 @@
+"""The Game protocol: how everybody who is not a game deals with one."""
+
+from taproom.table.decisions import Decision
+from taproom.table.dice import Chance
+from taproom.table.events import Event
+from taproom.table.verdicts import Malformed, Stale
+
+SPECTATOR = -1
+"""The seat that knows nothing hidden."""
+
+
+class View:
+    """What one seat may know of a position, and nothing else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> dict[str, object]:
+        """The view as plain data (numbers, strings, lists, maps) for clients and for comparison."""
+        raise NotImplementedError
+
+
+class State:
+    """A position: plain data that stands before the decisions of one or more seats, or is over."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] | None = None
+        """Where facts are put; None (as in playouts) means nobody listens."""
+
+    def clone(self) -> "State":
+        """An independent copy that nobody listens to."""
+        raise NotImplementedError
+
+    def seat_count(self) -> int:
+        """How many seats the game has, those already out included."""
+        raise NotImplementedError
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """Who won (several in a tie or a team); empty before the end."""
+        raise NotImplementedError
+
+    def next_seat(self) -> int:
+        """The seat whose answer the game needs first: whom a simulation asks. -1 when nobody is asked."""
+        raise NotImplementedError
+
+    def asked(self) -> list[int]:
+        """All seats that hold a decision now."""
+        raise NotImplementedError
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is asked, if anything."""
+        raise NotImplementedError
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Carry out a choice that is known to be allowed; callers outside a game use `choose`."""
+        raise NotImplementedError
+
+    def choose(self, seat: int, choice: int) -> None:
+        """The only way anything happens: answer a seat's decision."""
+        if not 0 <= seat < self.seat_count():
+            raise Malformed(f"there is no seat {seat}: seats are 0 to {self.seat_count() - 1}")
+        decision = self.decision(seat)
+        if decision is None:
+            raise Stale(f"seat {seat} has no decision now")
+        if not decision.allows(choice):
+            raise Malformed(f"choice {choice} is not among those seat {seat} was offered")
+        self.answer(seat, choice)
+
+    def view(self, seat: int) -> View:
+        """What this seat may know."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, chance: Chance) -> "State":
+        """Another position that this seat could not tell from this one, drawn from all that fit what it has seen."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data, with every secret; `Game.load` reads it back."""
+        raise NotImplementedError
+
+    def fingerprint(self) -> str:
+        """The same for two positions exactly if they are the same."""
+        raise NotImplementedError
+
+
+class Game:
+    """A game: how positions come to be, and how they are put into words."""
+
+    key: str = ""
+
+    def rules_hash(self) -> str:
+        """Changes whenever the same choices could lead elsewhere: content and rules together."""
+        raise NotImplementedError
+
+    def start(self, options: dict[str, object], chance: Chance) -> State:
+        """Set up a table; raises Malformed with a sentence that says what is wrong with the options."""
+        raise NotImplementedError
+
+    def load(self, data: dict[str, object]) -> State:
+        """A position that was dumped."""
+        raise NotImplementedError
+
+    def describe_event(self, state: State, event: Event, language: str) -> str:
+        """One line of the log; empty for a fact that is not told."""
+        raise NotImplementedError
+
+    def describe_option(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What choosing this would mean, in words."""
+        raise NotImplementedError
+
+    def describe_decision(self, state: State, seat: int, language: str) -> str:
+        """The question put to the seat, in words."""
+        raise NotImplementedError
+
+
+_GAMES: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known under its key."""
+    _GAMES[game.key] = game
+
+
+def game(key: str) -> Game:
+    """The game with this key."""
+    if key not in _GAMES:
+        raise Malformed(f"there is no game {key!r}: known are {', '.join(sorted(_GAMES)) or 'none'}")
+    return _GAMES[key]
+
+
+def games() -> list[str]:
+    """The keys of all games."""
+    return sorted(_GAMES)

@@ -1,0 +1,26 @@
+"""Why something may not be done: every refusal carries the reason and the rule it rests on."""
+
+
+class Refusal:
+    """A reason id of the game, the rule that gives it, and what the sentence about it needs to be filled in."""
+
+    def __init__(self, reason: str, rule: str, about: int = -1) -> None:
+        self.reason = reason
+        self.rule = rule
+        self.about = about
+
+
+class Malformed(ValueError):
+    """The request does not make sense: not a choice of any decision."""
+
+
+class Illegal(ValueError):
+    """The rules forbid it; says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class Stale(ValueError):
+    """The seat has no decision now: it answered already, was not asked, or the moment is gone."""
