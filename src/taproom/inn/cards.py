@@ -1,0 +1,94 @@
+"""The cards of one table as the rules see them: small numbers into this table, with what the rules ask of each worked out once.
+
+Titles, faces and languages are not here: they belong to the content, which the rules never look at.
+"""
+
+from typing import Final
+
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect, Mode, Program
+
+_DRINK_CHANGES: Final = (
+    fx.NEGATE,
+    fx.IGNORE,
+    fx.GIVE_DRINK,
+    fx.SPLIT_DRINK,
+    fx.CHANGE_DRINK,
+    fx.DRINK_BECOMES,
+    fx.ALCOHOL_TO_FORTITUDE,
+)
+"""R5.5.1: what counts as changing a Drink's effects."""
+
+
+class PlayMode:
+    """One way to use a card, with everything the rules ask about it."""
+
+    def __init__(self, mode: Mode, card_types: int) -> None:
+        self.types: Final = mode.types or card_types
+        self.when: Final = mode.when
+        self.guard: Final = mode.guard
+        self.effects: Final = mode.effects
+        self.picks: Final = _picks(mode.effects)
+        """For each player to be picked: who may be (R3.2.1)."""
+        every = fx.walk(mode.effects)
+        self.antes: Final = _has(every, fx.ANTE) or _has(every, fx.START_ROUND)
+        self.ends_round: Final = _has(every, fx.END_ROUND) or _has(every, fx.WIN_ROUND)
+        self.guarded: Final = _has(every, fx.GUARDED)
+        self.splits_drink: Final = _has(every, fx.SPLIT_DRINK)
+        self.ignores: Final = _has(every, fx.IGNORE)
+        self.negates: Final = _has(every, fx.NEGATE)
+        self.eases_loss: Final = _has(every, fx.IGNORE) or _has(every, fx.REDUCE_LOSS) or _has(every, fx.SPLIT_LOSS)
+        self.changes_drink: Final = mode.when.kind == fx.TO_DRINK and any([e.op in _DRINK_CHANGES for e in every])
+        self.negates_any_sometimes: Final = (
+            _has(every, fx.NEGATE)
+            and mode.when.kind == fx.TO_CARD
+            and mode.when.types == fx.SOMETIMES
+            and mode.when.extra == 0
+        )
+
+
+class Card:
+    """A card of this table. `deck` is the number of the deck it belongs to: a seat's, or -1 for the Drink Deck."""
+
+    def __init__(self, number: int, key: str, deck_key: str, types: int, program: Program) -> None:
+        self.number: Final = number
+        self.key: Final = key
+        self.deck_key: Final = deck_key
+        self.types: Final = types
+        self.modes: Final = [PlayMode(mode, types) for mode in program.modes]
+        answers = 0
+        types_of_modes = 0
+        for mode in self.modes:
+            answers |= 1 << mode.when.kind
+            types_of_modes |= mode.types
+        self.answers: Final = answers
+        """Which kinds of moments any of its modes is for, as bits."""
+        self.anytime: Final = (types_of_modes & fx.ANYTIME) != 0
+        self.plays: Final = types_of_modes
+        effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
+        self.is_drink: Final = (types & fx.DRINK) != 0
+        self.is_drink_event: Final = (types & fx.DRINK_EVENT) != 0
+        self.chaser: Final = self.is_drink and _has(list(effects), fx.CHASER)
+        self.shareable: Final = self.is_drink and _has(list(effects), fx.SHAREABLE)
+
+
+class Catalogue:
+    """All cards in use at one table; shared, never changed."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards: Final = cards
+
+
+def _has(effects: list[Effect], op: int) -> bool:
+    for effect in effects:
+        if effect.op == op:
+            return True
+    return False
+
+
+def _picks(effects: tuple[Effect, ...]) -> tuple[int, ...]:
+    picks: list[int] = []
+    for effect in fx.walk(effects):
+        if effect.slot == len(picks):
+            picks.append(effect.who)
+    return tuple(picks)

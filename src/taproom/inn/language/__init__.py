@@ -1,0 +1,1 @@
+"""The card language: the text on a card is the program that runs."""
