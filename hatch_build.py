@@ -99,7 +99,7 @@ def build_extensions(extensions: list[Any], lib: Path, tmp: Path) -> list[Path]:
     """Run setuptools' build_ext, without a setup.py and without touching the source tree."""
     from setuptools import Distribution
 
-    command = Distribution({"name": "taproom", "ext_modules": extensions}).get_command_obj("build_ext")
+    command: Any = Distribution({"name": "taproom", "ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib, command.build_temp, command.parallel = str(lib), str(tmp), os.cpu_count()
     command.ensure_finalized()
     command.run()
