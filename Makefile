@@ -1,0 +1,95 @@
+# From a bare clone every target sets up what it needs, in .venv* folders here, and does nothing twice.
+# PYTHON names the interpreter to start from; the lock files name everything else.
+PYTHON ?= python3
+UV     := uv==0.13.7
+
+DEV      := .venv
+COMPILED := .venv-compiled
+PEERS    := .venv-peers
+LOCK     := .venv-lock
+
+# What the compiled wheel is made of, by content: switching branches or touching a file rebuilds nothing.
+SOURCES := build/sources.txt
+
+# The suites that must hold for the compiled engine as for the sources.
+COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled)
+
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check compiled bench lock clean FORCE
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+
+setup: $(DEV)/.ready ## the development environment, in .venv
+
+play: $(DEV)/.ready ## a game in the terminal
+	@$(DEV)/bin/taproom play $(ARGS)
+
+check: $(DEV)/.ready ## format, lint, types, import layers
+	$(DEV)/bin/ruff format --check
+	$(DEV)/bin/ruff check
+	$(DEV)/bin/mypy
+	$(DEV)/bin/lint-imports
+
+test: check $(COMPILED)/.ready ## check, then all tests, then the rulebook again on the compiled engine
+	$(DEV)/bin/pytest -n 2
+	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
+
+compiled: $(COMPILED)/.ready ## the engine compiled by mypyc, in .venv-compiled
+
+bench: $(COMPILED)/.ready $(PEERS)/.ready ## measure the compiled engine beside its peers
+	$(COMPILED)/bin/python bench/run.py $(ARGS)
+
+lock: $(LOCK)/.ready ## write requirements/*.txt anew; make lock ARGS=--upgrade takes newer versions
+	$(call compile,pyproject.toml,base)
+	$(call compile,pyproject.toml --extra dev --constraints requirements/base.txt,dev)
+	$(call compile,requirements/peers.in,peers)
+
+clean: ## remove environments, build results and caches
+	rm -rf $(DEV) $(COMPILED) $(PEERS) $(LOCK) build dist
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# --- environments ---------------------------------------------------------------------------------------------------
+
+# A changed lock file makes its environment anew, so that nothing stays in it that the lock does not name.
+define environment
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Taproom needs Python 3.11 or newer: make PYTHON=python3.11")'
+	$(PYTHON) -m venv --clear $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+endef
+
+define compile
+	$(LOCK)/bin/uv pip compile --quiet --universal --python-version 3.11 --no-emit-index-url --generate-hashes \
+		--custom-compile-command 'make lock' $(ARGS) $(1) --output-file requirements/$(2).txt
+endef
+
+$(DEV)/.locked: requirements/dev.txt
+	$(environment)
+
+$(DEV)/.ready: $(DEV)/.locked pyproject.toml
+	$(DEV)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(COMPILED)/.locked: requirements/dev.txt
+	$(environment)
+
+$(COMPILED)/.ready: $(COMPILED)/.locked $(SOURCES)
+	rm -rf build/wheel
+	TAPROOM_PURE=0 $(COMPILED)/bin/python -m build --wheel --no-isolation --outdir build/wheel
+	$(COMPILED)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
+
+$(PEERS)/.ready: requirements/peers.txt
+	$(environment)
+
+$(LOCK)/.ready:
+	$(PYTHON) -m venv --clear $(LOCK)
+	$(LOCK)/bin/pip install --quiet --disable-pip-version-check $(UV)
+	@touch $@
+
+$(SOURCES): FORCE
+	@mkdir -p $(@D)
+	@find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} + | sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
