@@ -10,7 +10,7 @@ LONGEST_MODULE = 450
 
 # Written so that none of them matches itself.
 UNFINISHED = re.compile(r"\b(TO[D]O|FIX[M]E)\b")
-MACHINE_PATH = re.compile(r"(?<![\w.:/-])(/(home|root|work|Users)/|[A-Z]:\\Users\\)\w")
+MACHINE_PATH = re.compile(r"(?<![\w.-])(/(home|root|work|Users)/|[A-Z]:\\Users\\)\w")
 REGISTRY = re.compile(r"https?://|\bindex-url\b|\bfind-links\b|\bfile:")
 
 
