@@ -67,6 +67,13 @@ ONLY_DRINK_EVENTS: Final = 4
 NO_GUARD: Final = 0
 TWO_PLAYERS_LEFT: Final = 1
 
+# What CANNOT_BE done to a card, as bits of a mask.
+NEGATED: Final = 1
+IGNORED: Final = 2
+REDUCED: Final = 4
+REDIRECTED: Final = 8
+HIT_BACK: Final = 16
+
 # Who pays or is paid.
 INN: Final = -1
 POT: Final = -2
@@ -112,10 +119,29 @@ GUARDED: Final = 35
 CHASER: Final = 36
 SHAREABLE: Final = 37
 FOR_TRAIT: Final = 38
+CANNOT_BE: Final = 39
+"""What may not be done to this card; `extra` is a mask of the locks below."""
 
-TRAITS: Final = (
-    "human halfling dwarf half-ogre ogre orc troll gnome pixie fairy elf rabbit goblin vampire undead mummy villain hero"
-).split()
+TRAITS: Final = [
+    "human",
+    "halfling",
+    "dwarf",
+    "half-ogre",
+    "ogre",
+    "orc",
+    "troll",
+    "gnome",
+    "pixie",
+    "fairy",
+    "elf",
+    "rabbit",
+    "goblin",
+    "vampire",
+    "undead",
+    "mummy",
+    "villain",
+    "hero",
+]
 """Traits a Drink may name (R8.7); FOR_TRAIT's `extra` is a bit mask over this list."""
 
 PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND)

@@ -1,0 +1,56 @@
+"""Whether a program suits the types of the card it stands on."""
+
+from typing import Final
+
+from taproom.inn.language import effects as fx
+from taproom.inn.language.build import TYPES
+from taproom.inn.language.effects import Mode, Program
+
+CARD_TYPES: Final = {**TYPES, "drink": fx.DRINK, "drink event": fx.DRINK_EVENT, "event": fx.EVENT}
+"""The types a card may have, as content files spell them."""
+
+_REVEALED: Final = fx.DRINK | fx.DRINK_EVENT | fx.EVENT
+_ON_YOUR_MOVE: Final = fx.ACTION | fx.GAMBLING | fx.CHEATING
+_INSIDE_A_ROUND: Final = (fx.TO_CARD, fx.TO_WON_ROUND, fx.IN_ROUND)
+
+
+def type_names(types: int) -> list[str]:
+    """The names of the types in a mask."""
+    return [name for name, bit in CARD_TYPES.items() if types & bit]
+
+
+def misfit(program: Program, types: int) -> str:
+    """Why this program cannot stand on a card of these types; nothing if it can."""
+    if types & _REVEALED and (len(type_names(types)) > 1 or len(program.modes) > 1):
+        return f"a {' or '.join(type_names(types & _REVEALED))} has one type and one way to use it"
+    for mode in program.modes:
+        if mode.types & ~types:
+            return f'"as {type_names(mode.types)[0]}:" stands on a card that is not of that type'
+        if not mode.types and len(type_names(types)) > 1:
+            return (
+                f'a card of several types begins each way to use it with its type, as in "as {type_names(types)[0]}:"'
+            )
+        if problem := _misfit_of_mode(mode, mode.types or types):
+            return problem
+    return ""
+
+
+def _misfit_of_mode(mode: Mode, types: int) -> str:
+    name = type_names(types)[0]
+    when = mode.when.kind
+    if types & _REVEALED and (when != fx.FREELY or mode.guard):
+        return f"a {name} is revealed, not played: it takes no moment and no condition"
+    if types & fx.SOMETIMES and when == fx.FREELY:
+        return 'a sometimes card needs a moment to be played at, such as "when you must ante:"'
+    if types & _ON_YOUR_MOVE and when != fx.FREELY:
+        return f"a {name} card is played on your own move, not as an answer"
+    for effect in fx.walk(mode.effects):
+        if effect.op in (fx.CHASER, fx.SHAREABLE, fx.FOR_TRAIT) and not types & fx.DRINK:
+            return 'only a drink has a "chaser", "may be shared" or works otherwise "for" a trait'
+        if effect.op in (fx.TAKE_CONTROL, fx.ONLY_CHEATING_NEXT) and not (
+            types & (fx.GAMBLING | fx.CHEATING) or when in _INSIDE_A_ROUND
+        ):
+            return "control is taken by gambling and cheating cards, or in answer to something in a round"
+        if effect.op == fx.START_ROUND and not types & fx.ACTION:
+            return 'only an action can "start a round"'
+    return ""

@@ -1,0 +1,75 @@
+"""What is wrong with a card's text: where, which word, what would be right there."""
+
+import difflib
+import re
+from typing import final
+
+
+@final
+class CardTextError(ValueError):
+    """A card's text is not a program. Line and column count from 1, within the text."""
+
+    def __init__(
+        self,
+        problem: str,
+        line: int = 1,
+        column: int = 1,
+        word: str = "",
+        expected: tuple[str, ...] = (),
+        nearest: str = "",
+    ) -> None:
+        self.problem = problem
+        self.line = line
+        self.column = column
+        self.word = word
+        self.expected = expected
+        self.nearest = nearest
+        super().__init__(f"line {line}, column {column}: {self.advice()}")
+
+    def advice(self) -> str:
+        """The whole message but for the place."""
+        message = self.problem
+        if self.nearest:
+            message += f'; did you mean "{self.nearest}"?'
+        elif self.expected:
+            message += f"; expected {one_of(self.expected)}"
+        return message
+
+
+MOST_EXPECTED = 8
+
+
+def one_of(phrases: tuple[str, ...]) -> str:
+    """The phrases in words: all of them if few, the first ones if many."""
+    shown = list(phrases[:MOST_EXPECTED])
+    if len(phrases) > MOST_EXPECTED:
+        return ", ".join(shown) + f" or {len(phrases) - MOST_EXPECTED} other phrases"
+    return " or ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
+
+
+def nearest_spelling(word: str, known: list[str]) -> str:
+    """The known word most like this one, or nothing if none is like it."""
+    found = difflib.get_close_matches(word, known, 1, 0.6)
+    return found[0] if found else ""
+
+
+_NUMBER = re.compile(r"[+-]?\d+")
+# Faces say "loses 2 Fortitude" where programs say "-2 fortitude": writers who copy a face mean that.
+_SPOKEN = (
+    (re.compile(r"\b(?:loses?|lower|reduces?) (?=\d)"), "-"),
+    (re.compile(r"\b(?:gains?|gets?|add|raise) (?=\d)"), "+"),
+)
+
+
+def nearest_phrase(written: str, phrases: list[str], likeness: float = 0.6) -> str:
+    """The phrase most like what was written, with the writer's own numbers, or nothing if none is like it."""
+    meant = written
+    for pattern, sign in _SPOKEN:
+        meant = pattern.sub(sign, meant)
+    bare = _NUMBER.sub(lambda number: "+1" if number.group()[0] in "+-" else "1", meant)
+    found = difflib.get_close_matches(bare, phrases, 1, likeness)
+    if not found:
+        return ""
+    numbers = iter(_NUMBER.findall(meant))
+    phrase: str = _NUMBER.sub(lambda number: next(numbers, number.group()), found[0])
+    return phrase if phrase != written else ""
