@@ -31,6 +31,10 @@ class PlayMode:
         self.picks: Final = _picks(mode.effects)
         """For each player to be picked: who may be (R3.2.1)."""
         every = fx.walk(mode.effects)
+        self.code: Final = every
+        """The effects in order, each composite one followed by what is inside it: what a program counter counts."""
+        self.spans: Final = [len(fx.walk(effect.inner)) for effect in every]
+        """How many of the following effects lie inside each."""
         self.antes: Final = _has(every, fx.ANTE) or _has(every, fx.START_ROUND)
         self.ends_round: Final = _has(every, fx.END_ROUND) or _has(every, fx.WIN_ROUND)
         self.guarded: Final = _has(every, fx.GUARDED)
@@ -38,6 +42,9 @@ class PlayMode:
         self.ignores: Final = _has(every, fx.IGNORE)
         self.negates: Final = _has(every, fx.NEGATE)
         self.eases_loss: Final = _has(every, fx.IGNORE) or _has(every, fx.REDUCE_LOSS) or _has(every, fx.SPLIT_LOSS)
+        self.moves_loss: Final = (
+            _has(every, fx.REDUCE_LOSS) or _has(every, fx.REDIRECT_LOSS) or _has(every, fx.SPLIT_LOSS)
+        )
         self.changes_drink: Final = mode.when.kind == fx.TO_DRINK and any([e.op in _DRINK_CHANGES for e in every])
         self.negates_any_sometimes: Final = (
             _has(every, fx.NEGATE)

@@ -1,0 +1,102 @@
+"""The kinds of facts the Inn tells (taproom.table.events.Event.kind)."""
+
+from typing import Final
+
+TURN: Final = 1
+DISCARDED: Final = 2
+DREW: Final = 3
+RESHUFFLED: Final = 4
+PLAYED: Final = 5
+NEGATED: Final = 6
+IGNORED: Final = 7
+FORTITUDE: Final = 8
+ALCOHOL: Final = 9
+GOLD: Final = 10
+ORDERED: Final = 11
+REVEALED: Final = 12
+SOBERED_UP: Final = 13
+DRINK_CHANGED: Final = 14
+DRINK_BECAME: Final = 15
+DRINK_GIVEN: Final = 16
+DRINK_SPLIT: Final = 17
+DRANK: Final = 18
+ROUND_STARTED: Final = 19
+ANTED: Final = 20
+CONTROL: Final = 21
+PASSED: Final = 22
+LEFT_ROUND: Final = 23
+ROUND_WON: Final = 24
+POT_TAKEN: Final = 25
+POT_TO_INN: Final = 26
+ROUND_GOES_ON: Final = 27
+NEW_DRINK_DECK: Final = 28
+LAST_CHANCE: Final = 29
+PASSED_OUT: Final = 30
+OUT_OF_GOLD: Final = 31
+GAME_OVER: Final = 32
+LOSS_REDIRECTED: Final = 33
+LOSS_REDUCED: Final = 34
+LOSS_SPLIT: Final = 35
+INN_PAID: Final = 36
+NOT_PAID: Final = 37
+CONTEST_WON: Final = 38
+CONTEST_TIED: Final = 39
+CONTEST_NO_WINNER: Final = 40
+DECLINED: Final = 41
+ACCEPTED: Final = 42
+CHASER_FIZZLED: Final = 43
+SET_ASIDE: Final = 44
+NO_CARD: Final = 45
+DRINK_TO_FORTITUDE: Final = 46
+EVENT_STARTED: Final = 47
+
+NAMES: Final = {
+    TURN: "turn",
+    DISCARDED: "discarded",
+    DREW: "drew",
+    RESHUFFLED: "reshuffled",
+    PLAYED: "played",
+    NEGATED: "negated",
+    IGNORED: "ignored",
+    FORTITUDE: "fortitude",
+    ALCOHOL: "alcohol",
+    GOLD: "gold",
+    ORDERED: "ordered",
+    REVEALED: "revealed",
+    SOBERED_UP: "sobered-up",
+    DRINK_CHANGED: "drink-changed",
+    DRINK_BECAME: "drink-became",
+    DRINK_GIVEN: "drink-given",
+    DRINK_SPLIT: "drink-split",
+    DRANK: "drank",
+    ROUND_STARTED: "round-started",
+    ANTED: "anted",
+    CONTROL: "control",
+    PASSED: "passed",
+    LEFT_ROUND: "left-round",
+    ROUND_WON: "round-won",
+    POT_TAKEN: "pot-taken",
+    POT_TO_INN: "pot-to-inn",
+    ROUND_GOES_ON: "round-goes-on",
+    NEW_DRINK_DECK: "new-drink-deck",
+    LAST_CHANCE: "last-chance",
+    PASSED_OUT: "passed-out",
+    OUT_OF_GOLD: "out-of-gold",
+    GAME_OVER: "game-over",
+    LOSS_REDIRECTED: "loss-redirected",
+    LOSS_REDUCED: "loss-reduced",
+    LOSS_SPLIT: "loss-split",
+    INN_PAID: "inn-paid",
+    NOT_PAID: "not-paid",
+    CONTEST_WON: "contest-won",
+    CONTEST_TIED: "contest-tied",
+    CONTEST_NO_WINNER: "contest-no-winner",
+    DECLINED: "declined",
+    ACCEPTED: "accepted",
+    CHASER_FIZZLED: "chaser-fizzled",
+    SET_ASIDE: "set-aside",
+    NO_CARD: "no-card",
+    DRINK_TO_FORTITUDE: "drink-to-fortitude",
+    EVENT_STARTED: "event-started",
+}
+"""The id under which each is put into words."""

@@ -1,0 +1,129 @@
+"""Incidents: what a response window is about.
+
+An incident is a played card, a Drink with its Chasers, an Event, Gold about to be lost, Fortitude just lost, or a Round
+just won, together with what responses have done to it so far. Clones of a state share incidents, so an incident is
+never changed in place: `Inn.edit` puts a fresh copy into the state and hands that out.
+"""
+
+from typing import Final
+
+# Kinds.
+CARD: Final = 1
+DRINK: Final = 2
+EVENT: Final = 3
+PAYMENT: Final = 4
+LOST: Final = 5
+WON: Final = 6
+
+# Flags.
+NEGATED: Final = 1
+DONE: Final = 2
+"""Nothing refers to it any more."""
+INN_PAYS: Final = 4
+WAIVED: Final = 8
+IS_ANTE: Final = 16
+IS_NEW_DECK: Final = 32
+STARTED: Final = 64
+"""An Event that has begun to resolve (R5.4.7)."""
+FROM_EVENT: Final = 128
+"""A Drink that an Event or a card brought from the Drink Deck: it cannot be shared (R9.2.4)."""
+OWNS_CARDS: Final = 256
+"""The Drink whose cards go to the discard pile; copies and other halves have none of their own."""
+ANTE_FAILED: Final = 512
+"""The player of this ante card could not ante: nobody does (R7.7.4)."""
+ANSWERED: Final = 1024
+"""A card has already changed who gets this pot (R7.3.5)."""
+SHARED: Final = 2048
+"""A self-splitting Drink whose sharing has been decided (R9.2.2)."""
+REOPENED: Final = 4096
+DRUNK: Final = 8192
+CONTESTED: Final = 16384
+"""A Drink of a contest: it is kept until the contest is judged."""
+
+# Changes made by responses, in the order made; each is three numbers (operation, a, b).
+REDUCE: Final = 1
+REDIRECT: Final = 2
+HALVE_LOSS: Final = 3
+IGNORED_BY: Final = 4
+ADD_ALCOHOL: Final = 5
+BECOME: Final = 6
+TO_FORTITUDE: Final = 7
+HALVE: Final = 8
+
+
+class Incident:
+    """See the module. `seat` is who played, drinks, pays, lost or won; `other` the payee, source or revealer."""
+
+    def __init__(self, kind: int, seat: int, other: int, card: int, mode: int, about: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.other = other
+        self.card = card
+        self.mode = mode
+        self.about = about
+        """The incident this one answers; -1 if it was played of one's own accord."""
+        self.types = 0
+        self.targets: tuple[int, ...] = ()
+        self.amount = 0
+        self.flags = 0
+        self.ignored = 0
+        self.eased = 0
+        """Who has played a card to reduce or Ignore the loss: they may not hit back."""
+        self.locked = 0
+        """Who may play no further card to reduce or Ignore it."""
+        self.lost = 0
+        """Who has lost Fortitude to it."""
+        self.group = -1
+        """Drinks drunk at the same moment share the number of the first of them (R4.4)."""
+        self.cards: tuple[int, ...] = ()
+        self.changes: tuple[int, ...] = ()
+
+    def copy(self) -> "Incident":
+        """A fresh copy that may still be changed."""
+        copy = Incident(self.kind, self.seat, self.other, self.card, self.mode, self.about)
+        copy.types = self.types
+        copy.targets = self.targets
+        copy.amount = self.amount
+        copy.flags = self.flags
+        copy.ignored = self.ignored
+        copy.eased = self.eased
+        copy.locked = self.locked
+        copy.lost = self.lost
+        copy.group = self.group
+        copy.cards = self.cards
+        copy.changes = self.changes
+        return copy
+
+    def has(self, flag: int) -> bool:
+        """Whether the flag is set."""
+        return self.flags & flag != 0
+
+    def is_ignored_by(self, seat: int) -> bool:
+        """Whether it does nothing to this seat (R5.4.1)."""
+        return (self.ignored >> seat) & 1 != 0
+
+    def change(self, operation: int, a: int, b: int) -> None:
+        """Note what a response has done; order matters (R5.6.3, R9.1.3)."""
+        self.changes = (*self.changes, operation, a, b)
+
+    def numbers(self) -> list[object]:
+        """Everything, as plain data."""
+        return [
+            self.kind,
+            self.seat,
+            self.other,
+            self.card,
+            self.mode,
+            self.about,
+            self.types,
+            list(self.targets),
+            self.amount,
+            self.flags,
+            self.ignored,
+            self.eased,
+            self.locked,
+            self.lost,
+            self.group,
+            list(self.cards),
+            list(self.changes),
+        ]

@@ -1,0 +1,127 @@
+"""The Drinking Contest (R10.2)."""
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.rules import drinks, losing, payments, responses, servings
+from taproom.inn.state import Inn, Step
+
+
+def start(inn: Inn, event: int, stake: int) -> None:
+    """Everybody takes part but those for whom the Event is Ignored (R10.2.14)."""
+    incident = inn.edit(event)
+    contenders = 0
+    for seat in inn.in_turn_order(inn.turn):
+        if not incident.is_ignored_by(seat):
+            contenders |= 1 << seat
+    incident.targets = (contenders, stake)
+    inn.grace += 1
+    inn.agenda.append(ContestRound(incident=event, amount=contenders) if contenders else EndContest(incident=event))
+
+
+class ContestRound(Step):
+    """R10.2.1 to R10.2.4: all reveal, all may respond, all drink; `amount` is who takes part."""
+
+    def run(self, inn: Inn) -> None:
+        """One after the other, the active player first."""
+        flags = inc.OWNS_CARDS | inc.FROM_EVENT | inc.CONTESTED
+        group = -1
+        reveals: list[Step] = []
+        for seat in inn.in_turn_order(inn.turn):
+            if (self.amount >> seat) & 1:
+                number = drinks.pour(inn, seat, group, flags)
+                group = number if group < 0 else group
+                reveals.append(drinks.Reveal(incident=number, amount=drinks.FOR_CONTEST))
+        inn.then(
+            *reveals,
+            responses.RespondTo(incident=group),
+            drinks.TakeDrinks(incident=group),
+            FallAsleep(),
+            Judge(incident=self.incident, amount=self.amount, other=group),
+        )
+
+
+class FallAsleep(Step):
+    """D10.2: who passes out has a last chance after each common drinking, then is out; the Gold is divided later (R10.2.8)."""
+
+    def run(self, inn: Inn) -> None:
+        """Give each new one a last chance and look again; `amount` is who has had one."""
+        failing = 0
+        fresh: list[int] = []
+        for seat in inn.in_turn_order(inn.turn):
+            if losing.passes_out(inn, seat):
+                failing |= 1 << seat
+                if (self.amount >> seat) & 1 == 0:
+                    fresh.append(seat)
+        if not failing:
+            return
+        if fresh:
+            inn.agenda.append(FallAsleep(amount=self.amount | failing))
+            for seat in reversed(fresh):
+                inn.agenda.append(responses.LastChance(seat=seat))
+            return
+        for seat in inn.in_turn_order(inn.turn):
+            if (failing >> seat) & 1:
+                inn.tell(events.PASSED_OUT, seat)
+        inn.asleep |= failing
+        losing.put_out(inn, failing)
+
+
+class Judge(Step):
+    """R10.2.4 to R10.2.6: the highest Alcohol wins; those tied for it who are awake go on."""
+
+    def run(self, inn: Inn) -> None:
+        """Compare what was revealed."""
+        best = -1
+        tied: list[int] = []
+        for number in range(self.other, len(inn.incidents)):
+            drink = inn.incidents[number]
+            if drink.group != self.other or not drink.has(inc.OWNS_CARDS):
+                continue
+            score = servings.strength(inn, drink)
+            if score > best:
+                best = score
+                tied = []
+            if score == best:
+                tied.append(drink.other)
+        self._forget(inn)
+        awake = [seat for seat in tied if inn.is_in(seat)]
+        if len(tied) == 1:
+            self._won_by(inn, tied[0])
+        elif len(awake) == 1:
+            self._won_by(inn, awake[0])
+        elif not awake:
+            inn.tell(events.CONTEST_NO_WINNER)
+            inn.agenda.append(EndContest(incident=self.incident))
+        else:
+            again = 0
+            for seat in awake:
+                again |= 1 << seat
+            inn.tell(events.CONTEST_TIED, amount=again)
+            inn.agenda.append(ContestRound(incident=self.incident, amount=again))
+
+    def _forget(self, inn: Inn) -> None:
+        for number in range(self.other, len(inn.incidents)):
+            if inn.incidents[number].group == self.other:
+                inn.edit(number).flags |= inc.DONE
+
+    def _won_by(self, inn: Inn, winner: int) -> None:
+        """Everybody who took part pays, those who passed out included (R10.2.7, R10.2.8)."""
+        contenders, stake = inn.incidents[self.incident].targets
+        inn.tell(events.CONTEST_WON, winner)
+        inn.agenda.append(EndContest(incident=self.incident))
+        for seat in reversed(inn.table.rounds[inn.turn]):
+            if (contenders >> seat) & 1 and not inn.are_teammates(seat, winner):
+                payments.demand(inn, seat, winner, stake, self.incident, 0)
+
+
+class EndContest(Step):
+    """D10.2: after the payments those who passed out divide their Gold; only then is lack of Gold judged."""
+
+    def run(self, inn: Inn) -> None:
+        """The contest is over."""
+        inn.grace -= 1
+        losing.divide_gold(inn, inn.asleep)
+        inn.asleep = 0
+        inn.edit(self.incident).targets = ()
+
+

@@ -1,0 +1,289 @@
+"""Drinks (R8), splitting and sharing them (R9), Drink Events (R10.1): from the reveal to the last drop."""
+
+from typing import Final
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.cards import PlayMode
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect
+from taproom.inn.rules import damage, decks, reasons, responses, servings
+from taproom.inn.state import ASK_SHARE, PASS, SHARE, Inn, Step
+from taproom.table.decisions import Option
+
+# Where a Drink comes from, and what a Drink Event turned up first means there.
+FROM_PILE: Final = 0
+"""Your own pile: an Event is carried out (D2.7)."""
+FROM_DECK: Final = 1
+"""The Drink Deck: an Event is set aside and another card revealed (R10.1.1)."""
+FOR_CONTEST: Final = 2
+"""The Drink Deck in a contest: an Event counts as a Drink of 0 Alcohol (R10.2.2)."""
+
+_MOST_SET_ASIDE: Final = 60
+
+
+def sober_up(inn: Inn, seat: int) -> None:
+    """R2.5.2; not a Drink, so nobody can answer it (D2.2)."""
+    inn.tell(events.SOBERED_UP, seat)
+    damage.change_alcohol(inn, seat, -1)
+
+
+def drink_from_pile(inn: Inn, seat: int) -> None:
+    """The top of the seat's pile is revealed, answered and drunk; an empty pile does nothing here."""
+    inn.agenda.append(PourFromPile(seat=seat))
+
+
+class PourFromPile(Step):
+    """R2.5.1: reveal the top of the pile with its Chasers, let everybody respond, drink."""
+
+    def run(self, inn: Inn) -> None:
+        """Begin one Drink."""
+        if not inn.piles[self.seat] or not inn.is_in(self.seat):
+            return
+        number = pour(inn, self.seat, -1, inc.OWNS_CARDS)
+        inn.agenda.extend((TakeDrinks(incident=number), ShareDrinks(incident=number)))
+        inn.agenda.extend((responses.RespondTo(incident=number), Reveal(incident=number, amount=FROM_PILE)))
+
+
+def pour(inn: Inn, seat: int, group: int, flags: int) -> int:
+    """A Drink yet to be revealed, in front of this seat; group -1 begins a new group."""
+    drink = Incident(inc.DRINK, seat, seat, -1, 0, -1)
+    drink.flags = flags
+    number = inn.add_incident(drink)
+    drink.group = number if group < 0 else group
+    return number
+
+
+def drink_from_deck(inn: Inn, seats: list[int], each: int, from_event: bool) -> None:
+    """Each seat reveals Drinks from the Drink Deck; all are answered, then drunk together (R4.4)."""
+    flags = inc.OWNS_CARDS | (inc.FROM_EVENT if from_event else 0)
+    group = -1
+    reveals: list[Step] = []
+    for seat in seats:
+        for _ in range(each):
+            number = pour(inn, seat, group, flags)
+            group = number if group < 0 else group
+            reveals.append(Reveal(incident=number, amount=FROM_DECK))
+    if group >= 0:
+        after = (responses.RespondTo(incident=group), ShareDrinks(incident=group), TakeDrinks(incident=group))
+        inn.then(*reveals, *after)
+
+
+def drink_copies(inn: Inn, event: int, effect: Effect) -> None:
+    """R10.1: one Drink is revealed and each player at once has an independent copy of it."""
+    seat = inn.incidents[event].seat
+    number = pour(inn, seat, -1, inc.OWNS_CARDS | inc.FROM_EVENT)
+    seats = 0
+    for other in damage.affected(inn, inn.incidents[event], effect):
+        seats |= 1 << other
+    inn.then(
+        Reveal(incident=number, amount=FROM_DECK),
+        MakeCopies(incident=number, seat=seat, amount=seats),
+        responses.RespondTo(incident=number),
+        TakeDrinks(incident=number),
+    )
+
+
+class MakeCopies(Step):
+    """R10.1.2, R10.1.3: nothing can be done to the Drink before it is copied; `amount` is who drinks."""
+
+    def run(self, inn: Inn) -> None:
+        """The revealer drinks the Drink itself, unless the Event was Ignored; everybody else a copy."""
+        drink = inn.edit(self.incident)
+        if (self.amount >> self.seat) & 1 == 0:
+            drink.ignored |= 1 << self.seat
+        for seat in inn.in_turn_order(inn.turn):
+            if (self.amount >> seat) & 1 and seat != self.seat:
+                copy = drink.copy()
+                copy.seat = seat
+                copy.other = seat
+                copy.ignored = 0
+                copy.flags &= ~inc.OWNS_CARDS
+                inn.incidents.append(copy)
+
+
+class Reveal(Step):
+    """R8.3: turn up the Drink and its Chasers. Nobody may respond before the last of them lies there (R4.1.7)."""
+
+    def run(self, inn: Inn) -> None:
+        """Card by card; a new Drink Deck is paid for in between (R8.3.5)."""
+        agenda = inn.agenda
+        height = len(agenda)
+        while True:
+            card = self._next_card(inn)
+            if card < 0:
+                self._nothing_left(inn)
+                return
+            more = self._turn_up(inn, card)
+            if not more:
+                return
+            if len(agenda) > height:
+                set_aside = self.other + (0 if inn.incidents[self.incident].cards else 1)
+                agenda.insert(height, Reveal(incident=self.incident, amount=self.amount, other=set_aside))
+                return
+
+    def _next_card(self, inn: Inn) -> int:
+        if self.amount != FROM_PILE:
+            return decks.take_drink(inn) if self.other < _MOST_SET_ASIDE else -1
+        pile = inn.piles[inn.incidents[self.incident].other]
+        return pile.pop() if pile else -1
+
+    def _nothing_left(self, inn: Inn) -> None:
+        """R8.3.3: no card for the Chaser; D8.2: no card at all."""
+        if not inn.incidents[self.incident].cards:
+            inn.tell(events.NO_CARD, inn.incidents[self.incident].seat)
+            inn.edit(self.incident).flags |= inc.NEGATED
+
+    def _turn_up(self, inn: Inn, number: int) -> bool:
+        """Add a revealed card; whether another one follows."""
+        drink = inn.edit(self.incident)
+        card = inn.card(number)
+        inn.tell(events.REVEALED, drink.seat, subject=number, amount=len(drink.cards))
+        if not card.is_drink_event or (self.amount == FOR_CONTEST and not drink.cards):
+            drink.cards = (*drink.cards, number)
+            return card.chaser
+        if drink.cards:
+            inn.tell(events.CHASER_FIZZLED, drink.seat, subject=number)
+            decks.discard_drinks(inn, [number])
+            return False
+        if self.amount == FROM_PILE:
+            drink.kind = inc.EVENT
+            drink.card = number
+            drink.types = card.types
+            return False
+        inn.tell(events.SET_ASIDE, drink.seat, subject=number)
+        decks.discard_drinks(inn, [number])
+        return True
+
+
+class ShareDrinks(Step):
+    """R9.2: a Drink that may be shared is split after everybody has answered it whole; then the halves are answered."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask each drinker of such a Drink; `amount` says whether any was split."""
+        number = self._next(inn)
+        if number >= 0:
+            drink = inn.incidents[number]
+            options: list[Option] = [responses.DECLINE]
+            for other in inn.in_turn_order(drink.seat):
+                if not inn.are_teammates(other, drink.seat):
+                    options.append(Option(SHARE, drink.cards[0], 0, (other,), number))
+            inn.ask_options(self, drink.seat, ASK_SHARE, options)
+        elif self.amount:
+            inn.agenda.append(responses.RespondTo(incident=self.incident))
+
+    def _next(self, inn: Inn) -> int:
+        if inn.incidents[self.incident].kind != inc.DRINK:
+            return -1
+        barred = inc.SHARED | inc.FROM_EVENT
+        for number in responses.drinks_of_group(inn, self.incident):
+            drink = inn.incidents[number]
+            if drink.flags & barred or drink.is_ignored_by(drink.seat) or not drink.cards:
+                continue
+            if inn.card(drink.cards[0]).shareable and not servings.is_replaced(drink):
+                return number
+        return -1
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """Split it, or keep it whole (R9.2.2)."""
+        number = self._next(inn)
+        inn.edit(number).flags |= inc.SHARED
+        if option.verb == PASS:
+            inn.agenda.append(ShareDrinks(incident=self.incident, amount=self.amount))
+        else:
+            split(inn, number, option.targets[0])
+            inn.agenda.append(ShareDrinks(incident=self.incident, amount=1))
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Only the sharing is decided now."""
+        return reasons.NO_MOMENT
+
+
+def split(inn: Inn, number: int, partner: int) -> None:
+    """R9.1: two independent Drinks, each with every total halved and rounded up, as changed so far (R9.1.3)."""
+    drink = inn.edit(number)
+    drink.change(inc.HALVE, 0, 0)
+    half = drink.copy()
+    half.seat = partner
+    half.flags = (half.flags & ~inc.OWNS_CARDS) | inc.SHARED
+    inn.incidents.append(half)
+    inn.tell(events.DRINK_SPLIT, drink.seat, partner, drink.cards[0])
+
+
+def change(inn: Inn, response: Incident, effect: Effect) -> None:
+    """What a response does to the Drink it answers (R5.5.1)."""
+    number = response.about
+    drink = inn.edit(number)
+    op = effect.op
+    if op == fx.CHANGE_DRINK:
+        drink.change(inc.ADD_ALCOHOL, effect.amount, 0)
+        inn.tell(events.DRINK_CHANGED, drink.seat, response.seat, drink.cards[0], effect.amount)
+    elif op == fx.DRINK_BECOMES:
+        drink.change(inc.BECOME, effect.amount, 0)
+        inn.tell(events.DRINK_BECAME, drink.seat, response.seat, drink.cards[0], effect.amount)
+    elif op == fx.ALCOHOL_TO_FORTITUDE:
+        drink.change(inc.TO_FORTITUDE, 0, 0)
+        inn.tell(events.DRINK_TO_FORTITUDE, drink.seat, response.seat, drink.cards[0])
+    elif op == fx.GIVE_DRINK:
+        drink.seat = response.targets[effect.slot]
+        inn.tell(events.DRINK_GIVEN, response.seat, drink.seat, drink.cards[0])
+    else:
+        split(inn, number, response.targets[effect.slot])
+
+
+class TakeDrinks(Step):
+    """R4.4.3: all Drinks of the group are drunk at the same moment; a revealed Event begins instead (R8.2.1)."""
+
+    def run(self, inn: Inn) -> None:
+        """Drink, then pay and draw what the Drinks say, then put them away."""
+        if inn.incidents[self.incident].kind == inc.EVENT:
+            begin_event(inn, self.incident)
+            return
+        taken = [n for n in responses.drinks_of_group(inn, self.incident) if _is_drunk(inn, inn.incidents[n])]
+        inn.agenda.append(PutAwayDrinks(incident=self.incident))
+        for number in reversed(taken):
+            servings.serve(inn, number)
+
+
+def _is_drunk(inn: Inn, drink: Incident) -> bool:
+    return inn.is_in(drink.seat) and not drink.is_ignored_by(drink.seat)
+
+
+class PutAwayDrinks(Step):
+    """R2.5.1: the cards go to the shared discard pile."""
+
+    def run(self, inn: Inn) -> None:
+        """The Drinks of a contest stay known until it is judged."""
+        cards: list[int] = []
+        for number in range(self.incident, len(inn.incidents)):
+            drink = inn.incidents[number]
+            if drink.group == self.incident and not drink.has(inc.DONE):
+                if drink.has(inc.OWNS_CARDS):
+                    cards.extend(drink.cards)
+                inn.edit(number).flags |= inc.DRUNK if drink.has(inc.CONTESTED) else inc.DONE
+        decks.discard_drinks(inn, cards)
+
+
+def begin_event(inn: Inn, number: int) -> None:
+    """R5.4.7: from now on the Event can be neither Negated nor Ignored."""
+    event = inn.edit(number)
+    if event.has(inc.NEGATED):
+        inn.agenda.append(PutAwayEvent(incident=number))
+    else:
+        event.flags |= inc.STARTED
+        inn.tell(events.EVENT_STARTED, event.seat, subject=event.card)
+        inn.agenda.append(resolution.CarryOut(incident=number))
+
+
+class PutAwayEvent(Step):
+    """A Drink Event goes to the shared discard pile."""
+
+    def run(self, inn: Inn) -> None:
+        """Discard it."""
+        card = inn.incidents[self.incident].card
+        inn.finish(self.incident)
+        decks.discard_drinks(inn, [card])
+
+
+from taproom.inn.rules import resolution  # noqa: E402

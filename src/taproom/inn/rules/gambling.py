@@ -1,0 +1,232 @@
+"""Rounds of Gambling (R7)."""
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.cards import PlayMode
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect
+from taproom.inn.rules import legality, losing, payments, plays, reasons, responses
+from taproom.inn.state import ASK_MOVE, NOBODY, PASS, Inn, Step
+from taproom.table.decisions import Option
+
+
+def change(inn: Inn, number: int, incident: Incident, effect: Effect) -> None:
+    """An effect on the Round."""
+    op = effect.op
+    if op == fx.START_ROUND:
+        _start(inn, number, incident.seat)
+    elif op == fx.TAKE_CONTROL:
+        _take_control(inn, incident.seat)
+    elif op == fx.ONLY_CHEATING_NEXT:
+        inn.only_cheating = True
+    elif op == fx.END_ROUND:
+        _close(inn)
+        _pot_to_inn(inn)
+    elif op == fx.WIN_ROUND:
+        _win(inn, incident.seat)
+    elif op == fx.TAKE_POT:
+        win = inn.edit(incident.about)
+        win.seat = incident.seat
+        win.flags |= inc.ANSWERED
+    else:
+        _go_on(inn, incident)
+
+
+def _start(inn: Inn, number: int, starter: int) -> None:
+    """R7.1: everybody antes 1, the starter is in control."""
+    inn.gambling = True
+    inn.grace += 1
+    inn.in_round = 0
+    for seat in inn.in_turn_order(starter):
+        inn.in_round |= 1 << seat
+    inn.control = starter
+    inn.only_cheating = False
+    inn.passed = 0
+    inn.mover = starter
+    inn.tell(events.ROUND_STARTED, starter)
+    inn.agenda.append(Ante(seat=starter, incident=number, amount=1))
+
+
+def _take_control(inn: Inn, seat: int) -> None:
+    """R7.2.2; whatever was demanded of the next card is forgotten (R7.4.2)."""
+    if (inn.in_round >> seat) & 1:
+        inn.control = seat
+        inn.only_cheating = False
+        inn.passed = 0
+        inn.tell(events.CONTROL, seat)
+
+
+class Ante(Step):
+    """D7.7: antes are taken clockwise from the player of the ante card; `seat` is whose turn to ante it is."""
+
+    def run(self, inn: Inn) -> None:
+        """Demand this seat's ante, then the next seat's."""
+        source = inn.incidents[self.incident]
+        if not inn.gambling or source.has(inc.ANTE_FAILED):
+            return
+        following = inn.table.rounds[self.seat][1]
+        if following != source.seat:
+            inn.agenda.append(Ante(seat=following, incident=self.incident, amount=self.amount))
+        if (inn.in_round >> self.seat) & 1 and inn.is_in(self.seat):
+            number = payments.open_payment(inn, self.seat, fx.POT, self.amount, self.incident, inc.IS_ANTE)
+            inn.then(responses.RespondTo(incident=number), SettleAnte(incident=number))
+
+
+class SettleAnte(Step):
+    """The ante goes into the pot, unless the player has left instead (R7.5.4)."""
+
+    def run(self, inn: Inn) -> None:
+        """Pay; if the player of the ante card cannot, nobody antes (R7.7.4)."""
+        payment = inn.incidents[self.incident]
+        if not inn.gambling or (inn.in_round >> payment.seat) & 1 == 0:
+            inn.finish(self.incident)
+            return
+        source = inn.incidents[payment.about]
+        spared = payment.flags & (inc.INN_PAYS | inc.WAIVED)
+        if not spared and source.seat == payment.seat and inn.gold[inn.table.teams[payment.seat]] == 0:
+            inn.edit(payment.about).flags |= inc.ANTE_FAILED
+        payments.Settle(incident=self.incident).run(inn)
+
+
+def leave(inn: Inn, seat: int) -> None:
+    """R7.5: no more moves or antes for this seat; the stake stays. Without its player nobody is in control (R7.5.5, D7.3)."""
+    if (inn.in_round >> seat) & 1:
+        inn.in_round &= ~(1 << seat)
+        if inn.control == seat:
+            inn.control = NOBODY
+        inn.tell(events.LEFT_ROUND, seat)
+
+
+def see_that_moves_go_on(inn: Inn) -> None:
+    """After the card that started or reopened a Round the moves begin."""
+    for step in inn.agenda:
+        if isinstance(step, NextMove):
+            return
+    inn.agenda.append(NextMove())
+
+
+class NextMove(Step):
+    """R7.1.5, R7.3, D7.2: whose move it is, or how the Round ends."""
+
+    def run(self, inn: Inn) -> None:
+        """One player left wins; after enough passes whoever is in control wins, or nobody (R7.5.6)."""
+        if not inn.gambling:
+            return
+        staying = inn.in_round
+        if staying & (staying - 1) == 0:
+            _end(inn, _seat_of(staying))
+            return
+        controlling = 0 if inn.control == NOBODY else 1 << inn.control
+        if staying & ~inn.passed & ~controlling == 0:
+            _end(inn, inn.control)
+            return
+        seat = inn.table.rounds[inn.mover][1]
+        while (staying >> seat) & 1 == 0:
+            seat = inn.table.rounds[seat][1]
+        inn.mover = seat
+        inn.then(responses.BeforeMove(seat=seat), Move(seat=seat), losing.CheckLosses(), NextMove())
+
+
+def _seat_of(bit: int) -> int:
+    """The seat of a mask with at most one bit."""
+    if bit == 0:
+        return NOBODY
+    seat = 0
+    while bit > 1:
+        bit >>= 1
+        seat += 1
+    return seat
+
+
+class Move(Step):
+    """R7.2.1: play one Gambling or Cheating Card, or pass."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask, unless the Round has ended or changed before the move."""
+        seat = self.seat
+        if not inn.gambling or (inn.in_round >> seat) & 1 == 0 or inn.in_round & (inn.in_round - 1) == 0:
+            return
+        options: list[Option] = [responses.DECLINE]
+        hand = inn.hands[seat]
+        for position in range(len(hand)):
+            card = inn.card(hand[position])
+            if card.plays & (fx.GAMBLING | fx.CHEATING) == 0 or hand.index(card.number) != position:
+                continue
+            for number in range(len(card.modes)):
+                if legality.may_move(inn, seat, card.modes[number]) == reasons.ALLOWED:
+                    plays.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
+        inn.ask_options(self, seat, ASK_MOVE, options)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Only the seat whose move it is."""
+        if seat == self.seat:
+            return legality.may_move(inn, seat, mode)
+        if mode.types & (fx.GAMBLING | fx.CHEATING) and (inn.in_round >> seat) & 1 == 0:
+            return reasons.NOT_IN_ROUND
+        return reasons.ONLY_ON_YOUR_MOVE if mode.types & (fx.GAMBLING | fx.CHEATING) else reasons.NO_MOMENT
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """A pass is public and does not end the seat's part in the Round (R7.2.4)."""
+        if option.verb == PASS:
+            inn.passed |= 1 << seat
+            inn.tell(events.PASSED, seat)
+        else:
+            plays.play(inn, seat, option, False)
+
+
+def _end(inn: Inn, winner: int) -> None:
+    if winner == NOBODY:
+        _close(inn)
+        _pot_to_inn(inn)
+    else:
+        _win(inn, winner)
+
+
+def _close(inn: Inn) -> None:
+    inn.gambling = False
+    inn.only_cheating = False
+    inn.control = NOBODY
+
+
+def _pot_to_inn(inn: Inn) -> None:
+    inn.tell(events.POT_TO_INN, amount=inn.pot)
+    inn.inn_gold += inn.pot
+    _clear(inn)
+
+
+def _clear(inn: Inn) -> None:
+    inn.pot = 0
+    inn.in_round = 0
+    inn.grace -= 1
+
+
+def _win(inn: Inn, winner: int) -> None:
+    """R7.3.2: the Round is over this instant; only cards for the moment of winning may still be played."""
+    _close(inn)
+    inn.tell(events.ROUND_WON, winner, amount=inn.pot)
+    number = inn.add_incident(Incident(inc.WON, winner, winner, -1, 0, -1))
+    inn.then(responses.RespondTo(incident=number), CollectPot(incident=number), losing.CheckLosses())
+
+
+class CollectPot(Step):
+    """The pot goes to the winner, or to whoever a card gave it to (R7.3.1, R7.8.1)."""
+
+    def run(self, inn: Inn) -> None:
+        """Nothing happens if a card made the Round go on."""
+        win = inn.incidents[self.incident]
+        inn.finish(self.incident)
+        if win.has(inc.REOPENED):
+            return
+        inn.tell(events.POT_TAKEN, win.seat, amount=inn.pot)
+        inn.gold[inn.table.teams[win.seat]] += inn.pot
+        _clear(inn)
+
+
+def _go_on(inn: Inn, incident: Incident) -> None:
+    """The Round goes on with the pot as it is; moves continue from the player of the card."""
+    inn.edit(incident.about).flags |= inc.ANSWERED | inc.REOPENED
+    inn.gambling = True
+    inn.passed = 0
+    inn.mover = incident.seat
+    inn.tell(events.ROUND_GOES_ON, incident.seat)

@@ -1,0 +1,293 @@
+"""Whether a card may be played now, and if not, why not (R3, R4, R5, R7.2).
+
+Every check returns a number of `reasons`; enumerating options and explaining refusals both go through here.
+"""
+
+from taproom.inn import incidents as inc
+from taproom.inn.cards import PlayMode
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import damage, reasons
+from taproom.inn.state import (
+    AT_EDGE,
+    AT_LAST_CHANCE,
+    AT_MOVE,
+    DRINK_PHASE,
+    NO_WINDOW,
+    ON_INCIDENT,
+    ORDER_PHASE,
+    Inn,
+    Step,
+)
+
+
+def may_act(inn: Inn, seat: int, mode: PlayMode) -> int:
+    """As the turn's Action (R2.3.1)."""
+    if mode.types & fx.ACTION == 0 or mode.when.kind != fx.FREELY:
+        return _why_not_freely(inn, seat, mode)
+    return _guard(inn, mode)
+
+
+def may_move(inn: Inn, seat: int, mode: PlayMode) -> int:
+    """On the seat's own move in a Round (R7.2.1, R7.4)."""
+    if mode.types & (fx.GAMBLING | fx.CHEATING) == 0 or mode.when.kind != fx.FREELY:
+        return _why_not_freely(inn, seat, mode)
+    if (inn.in_round >> seat) & 1 == 0:
+        return reasons.NOT_IN_ROUND
+    if inn.only_cheating and mode.types & fx.CHEATING == 0:
+        return reasons.ONLY_CHEATING_MAY_FOLLOW
+    return _guard(inn, mode)
+
+
+def may_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> int:
+    """In a response window, about incident `number` (-1 in a window that is about no incident)."""
+    if (inn.out >> seat) & 1:
+        return reasons.OUT_OF_THE_GAME
+    if step.window == AT_LAST_CHANCE and not inn.are_teammates(step.seat, seat):
+        return reasons.ONLY_THE_LOSER_NOW
+    when = mode.when
+    kind = when.kind
+    if kind == fx.FREELY:
+        if mode.types & fx.ANYTIME == 0:
+            return _why_not_freely(inn, seat, mode)
+        if number >= 0 and inn.incidents[number].has(inc.IS_NEW_DECK):
+            return reasons.ONLY_FOR_GOLD_LOSS_NOW
+        return _guard(inn, mode)
+    if kind >= fx.IN_ROUND:
+        reason = _state_condition(inn, step, seat, mode, number)
+    elif step.window != ON_INCIDENT:
+        reason = _no_incident(inn, kind)
+    else:
+        reason = _answers(inn, seat, mode, number)
+    return _guard(inn, mode) if reason == reasons.ALLOWED else reason
+
+
+def _why_not_freely(inn: Inn, seat: int, mode: PlayMode) -> int:
+    if mode.types & fx.ACTION and not inn.gambling:
+        if inn.turn == seat and inn.phase > ORDER_PHASE // 2:
+            return reasons.ONE_ACTION
+        return reasons.ONLY_IN_YOUR_ACTION_PHASE
+    if mode.types & (fx.GAMBLING | fx.CHEATING):
+        if not inn.gambling:
+            return reasons.NO_ROUND if inn.pot == 0 and inn.grace == 0 else reasons.ROUND_IS_OVER
+        if (inn.in_round >> seat) & 1 == 0:
+            return reasons.NOT_IN_ROUND
+        if inn.only_cheating and mode.types & fx.CHEATING == 0:
+            return reasons.ONLY_CHEATING_MAY_FOLLOW
+        return reasons.ONLY_ON_YOUR_MOVE
+    if mode.types & fx.ACTION:
+        return reasons.ONLY_IN_YOUR_ACTION_PHASE
+    if mode.types & fx.SOMETIMES:
+        return reasons.CONDITION_NOT_MET
+    return reasons.NO_MOMENT
+
+
+def _guard(inn: Inn, mode: PlayMode) -> int:
+    if mode.guard == fx.TWO_PLAYERS_LEFT and inn.teams_left() > 2:
+        return reasons.MORE_THAN_TWO_LEFT
+    return reasons.ALLOWED
+
+
+def _no_incident(inn: Inn, kind: int) -> int:
+    if kind == fx.TO_WON_ROUND and inn.gambling:
+        return reasons.CONDITION_NOT_MET
+    if kind == fx.TO_LOST_FORTITUDE:
+        return reasons.NOT_YOUR_LOSS
+    return reasons.CONDITION_NOT_MET
+
+
+def _state_condition(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> int:
+    """Conditions on the moment of the game, not on what is being answered."""
+    if number >= 0 and inn.incidents[number].has(inc.IS_NEW_DECK):
+        return reasons.ONLY_FOR_GOLD_LOSS_NOW
+    kind = mode.when.kind
+    if kind == fx.IN_ROUND:
+        if not inn.gambling:
+            return reasons.ROUND_IS_OVER if inn.grace else reasons.NO_ROUND
+        return _ending_allowed(inn) if mode.ends_round else reasons.ALLOWED
+    if step.window == ON_INCIDENT or step.window == AT_MOVE:
+        return reasons.WRONG_PHASE
+    if kind == fx.IN_YOUR_ORDER_PHASE:
+        fits = inn.turn == seat and inn.phase & ORDER_PHASE
+    else:
+        fits = not inn.are_teammates(inn.turn, seat) and inn.phase & DRINK_PHASE
+    return reasons.ALLOWED if fits else reasons.WRONG_PHASE
+
+
+def _ending_allowed(inn: Inn) -> int:
+    """R5.8.2, R5.8.3: ending a Round may neither dodge an ante nor forestall a card that would end it."""
+    for incident in inn.incidents:
+        if incident.kind != inc.CARD or incident.flags & (inc.DONE | inc.NEGATED):
+            continue
+        mode = damage.mode_of(inn, incident)
+        if mode.antes:
+            return reasons.WOULD_DODGE_THE_ANTE
+        if mode.ends_round:
+            return reasons.WOULD_END_THE_ROUND
+    return reasons.ALLOWED
+
+
+def _answers(inn: Inn, seat: int, mode: PlayMode, number: int) -> int:
+    incident = inn.incidents[number]
+    kind = mode.when.kind
+    if kind == fx.TO_CARD:
+        return _to_card(inn, seat, mode, number, incident)
+    if kind == fx.TO_DRINK:
+        return _to_drink(inn, seat, mode, incident)
+    if kind == fx.TO_EVENT:
+        return _to_event(mode, seat, incident)
+    if kind == fx.TO_LOST_FORTITUDE:
+        return _to_lost(inn, seat, number, incident)
+    if kind == fx.TO_WON_ROUND:
+        return _to_won(inn, seat, mode, incident)
+    return _to_payment(inn, seat, kind, incident)
+
+
+def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
+    when = mode.when
+    if incident.kind != inc.CARD:
+        return reasons.TOO_LATE if incident.kind == inc.LOST else reasons.CONDITION_NOT_MET
+    if incident.has(inc.NEGATED):
+        return reasons.CONDITION_NOT_MET
+    answered = damage.mode_of(inn, incident)
+    if when.extra & fx.CHANGES_A_DRINK and not answered.changes_drink:
+        return _why_no_drink_change(answered)
+    if when.types and incident.types & when.types == 0:
+        return reasons.WRONG_CARD_TYPE
+    if when.whose == fx.ANOTHERS and inn.are_teammates(incident.seat, seat):
+        return reasons.OWN_CARD
+    if when.whose == fx.YOURS and incident.seat != seat:
+        return reasons.CONDITION_NOT_MET
+    if answered.guarded and not mode.negates_any_sometimes:
+        return reasons.GUARDED_CARD
+    if when.extra & fx.WHILE_IN_ROUND and (inn.in_round >> seat) & 1 == 0:
+        return reasons.NOT_IN_ROUND
+    if when.affects == 0:
+        return reasons.ALLOWED
+    if incident.is_ignored_by(seat):
+        return reasons.ALREADY_IGNORED
+    if mode.eases_loss and (incident.locked >> seat) & 1:
+        return reasons.LOCKED_HALF
+    if mode.moves_loss:
+        return reasons.ALLOWED if damage.losses(inn, number)[seat] > 0 else reasons.DOES_NOT_AFFECT_YOU
+    touched = damage.touches(inn, number, seat) & when.affects
+    if touched == 0:
+        return _why_not_affected(answered, when.affects)
+    if touched == fx.GOLD and incident.seat == seat:
+        return reasons.OWN_PAYMENT
+    return reasons.ALLOWED
+
+
+def _why_no_drink_change(answered: PlayMode) -> int:
+    if answered.negates and answered.when.kind == fx.TO_CARD:
+        return reasons.NEGATING_IS_NO_DRINK_CHANGE
+    for effect in answered.code:
+        if effect.op in (fx.ORDER_DRINKS, fx.DRINK_FROM_PILE, fx.DRINK_FROM_DECK):
+            return reasons.ORDERING_IS_NO_DRINK_CHANGE
+    return reasons.NOT_A_DRINK_CHANGE
+
+
+def _why_not_affected(answered: PlayMode, affects: int) -> int:
+    if answered.antes and affects & fx.GOLD:
+        return reasons.ANTE_IS_NO_EFFECT_ON_GOLD
+    if answered.changes_drink:
+        return reasons.DRINK_CHANGE_IS_INDIRECT
+    if answered.negates:
+        return reasons.NEGATING_IS_INDIRECT
+    for effect in answered.code:
+        if effect.op in (fx.TAKE_POT, fx.END_ROUND, fx.GO_ON_WITH_ROUND):
+            return reasons.POT_IS_INDIRECT
+    return reasons.DOES_NOT_AFFECT_YOU
+
+
+def _to_drink(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
+    if incident.kind == inc.EVENT:
+        return reasons.EVENT_IS_NO_DRINK
+    if incident.kind != inc.DRINK:
+        return reasons.CONDITION_NOT_MET
+    if incident.flags & (inc.DRUNK | inc.NEGATED | inc.DONE):
+        return reasons.TOO_LATE
+    whose = mode.when.whose
+    if whose == fx.YOURS and incident.seat != seat:
+        return reasons.NOT_YOUR_DRINK
+    if whose == fx.ANOTHERS and incident.other == seat:
+        return reasons.YOUR_OWN_DRINK
+    if incident.is_ignored_by(incident.seat):
+        return reasons.ALREADY_IGNORED
+    if mode.splits_drink:
+        for card in incident.cards:
+            if inn.card(card).shareable:
+                return reasons.SHARED_DRINK_CANNOT_BE_SPLIT
+    return reasons.ALLOWED
+
+
+def _to_event(mode: PlayMode, seat: int, incident: Incident) -> int:
+    if incident.kind != inc.EVENT:
+        # A Drink an Event brought is being answered: the Event itself has started (R5.4.7).
+        return reasons.EVENT_HAS_STARTED if incident.has(inc.FROM_EVENT) else reasons.NOT_AN_EVENT
+    if incident.has(inc.STARTED):
+        return reasons.EVENT_HAS_STARTED
+    return reasons.ALREADY_IGNORED if incident.is_ignored_by(seat) else reasons.ALLOWED
+
+
+def _to_lost(inn: Inn, seat: int, number: int, incident: Incident) -> int:
+    if incident.kind == inc.CARD:
+        return reasons.TOO_EARLY_TO_HIT_BACK
+    if incident.kind != inc.LOST or not inn.are_teammates(incident.seat, seat):
+        return reasons.NOT_YOUR_LOSS
+    if inn.are_teammates(incident.other, seat):
+        return reasons.SOURCE_IS_YOU
+    if (incident.eased >> seat) & 1:
+        return reasons.LOSS_WAS_EASED
+    return reasons.ALLOWED
+
+
+def _to_won(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
+    if incident.kind != inc.WON:
+        return reasons.CONDITION_NOT_MET
+    if incident.has(inc.ANSWERED):
+        return reasons.POT_ALREADY_TAKEN
+    if mode.when.whose == fx.ANOTHERS and inn.are_teammates(incident.seat, seat):
+        return reasons.CONDITION_NOT_MET
+    if mode.when.extra & fx.WHILE_IN_ROUND and (inn.in_round >> seat) & 1 == 0:
+        return reasons.NOT_IN_ROUND
+    return reasons.ALLOWED
+
+
+def _to_payment(inn: Inn, seat: int, kind: int, incident: Incident) -> int:
+    if incident.kind != inc.PAYMENT:
+        return reasons.CONDITION_NOT_MET
+    if not inn.are_teammates(incident.seat, seat):
+        return reasons.NOT_YOUR_PAYMENT
+    if incident.flags & (inc.INN_PAYS | inc.WAIVED):
+        return reasons.CONDITION_NOT_MET
+    if kind == fx.TO_ANTE:
+        fits = incident.has(inc.IS_ANTE) and (inn.in_round >> seat) & 1 != 0
+    elif kind == fx.TO_NEW_DECK:
+        fits = incident.has(inc.IS_NEW_DECK)
+    else:
+        fits = not incident.has(inc.IS_ANTE) or (inn.in_round >> incident.seat) & 1 != 0
+    return reasons.ALLOWED if fits else reasons.CONDITION_NOT_MET
+
+
+def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
+    """Whether any moment now open to the seat allows it; the reason closest to allowing it if none does."""
+    step = inn.asker
+    if (inn.out >> seat) & 1:
+        return reasons.OUT_OF_THE_GAME
+    if step is None:
+        return reasons.NO_MOMENT
+    if step.window == NO_WINDOW:
+        return step.may_play(inn, seat, mode)
+    best = reasons.ALLOWED
+    for number in step.subjects(inn):
+        reason = may_answer(inn, step, seat, mode, number)
+        if reason == reasons.ALLOWED:
+            return reason
+        best = max(best, reason) if best else reason
+    return best
+
+
+def window_is_about_phase(step: Step) -> bool:
+    """Whether a play in this window stands on its own, so that losses are judged right after it (D6.1)."""
+    return step.window == AT_EDGE or step.window == AT_MOVE

@@ -1,0 +1,115 @@
+"""Losing the game (R6): conditions, the last chance, dividing Gold, several at once."""
+
+from taproom.inn import events
+from taproom.inn.rules import decks, responses
+from taproom.inn.state import NOBODY, Inn, Step
+
+
+def passes_out(inn: Inn, seat: int) -> bool:
+    """R6.1.2: Alcohol has reached Fortitude."""
+    team = inn.table.teams[seat]
+    return inn.alcohol[team] >= inn.fortitude[team]
+
+
+def is_broke(inn: Inn, seat: int) -> bool:
+    """R6.1.1, but not while a Round or contest may still bring Gold (R7.7.1, R10.2.13, D6.2)."""
+    return inn.grace == 0 and inn.gold[inn.table.teams[seat]] == 0
+
+
+class CheckLosses(Step):
+    """D6.1: nothing waits to resolve, so losses are judged; `amount` is who has had a last chance already."""
+
+    def run(self, inn: Inn) -> None:
+        """Give each new loser a last chance and judge again; when nobody new turns up, they are out."""
+        failing = 0
+        fresh: list[int] = []
+        for seat in inn.table.rounds[inn.turn]:
+            if (inn.out >> seat) & 1 == 0 and (passes_out(inn, seat) or is_broke(inn, seat)):
+                failing |= 1 << seat
+                if (self.amount >> seat) & 1 == 0:
+                    fresh.append(seat)
+        if not failing:
+            return
+        if not fresh:
+            remove(inn, failing)
+            return
+        inn.agenda.append(CheckLosses(amount=self.amount | failing))
+        for seat in reversed(fresh):
+            inn.agenda.append(responses.LastChance(seat=seat))
+
+
+def remove(inn: Inn, failing: int) -> None:
+    """R6.4: first those who pass out divide their Gold, then those still without Gold lose."""
+    passing = 0
+    for seat in inn.in_turn_order(inn.turn):
+        if (failing >> seat) & 1 and passes_out(inn, seat):
+            passing |= 1 << seat
+            inn.tell(events.PASSED_OUT, seat)
+    divide_gold(inn, passing)
+    leaving = passing
+    for seat in inn.in_turn_order(inn.turn):
+        if (failing & ~passing) >> seat & 1 and is_broke(inn, seat):
+            leaving |= 1 << seat
+            inn.tell(events.OUT_OF_GOLD, seat)
+    put_out(inn, leaving)
+
+
+def divide_gold(inn: Inn, passing: int) -> None:
+    """R6.3.1: half, rounded up, to the Inn; the rest in equal shares to the teams that stay; what is left to the Inn."""
+    staying: list[int] = []
+    leaving: list[int] = []
+    for seat in inn.in_turn_order(inn.turn) + [s for s in range(len(inn.hands)) if (inn.asleep & passing) >> s & 1]:
+        team = inn.table.teams[seat]
+        if (passing >> seat) & 1:
+            if team not in leaving:
+                leaving.append(team)
+        elif team not in staying:
+            staying.append(team)
+    for team in leaving:
+        gold = inn.gold[team]
+        inn.gold[team] = 0
+        share = gold // 2 // len(staying) if staying else 0
+        for other in staying:
+            inn.gold[other] += share
+            if share:
+                inn.tell(events.GOLD, _first_seat(inn, team), _first_seat(inn, other), amount=share)
+        rest = gold - share * len(staying)
+        inn.inn_gold += rest
+        if rest:
+            inn.tell(events.GOLD, _first_seat(inn, team), NOBODY, amount=rest)
+
+
+def _first_seat(inn: Inn, team: int) -> int:
+    return inn.table.teams.index(team)
+
+
+def put_out(inn: Inn, leaving: int) -> None:
+    """These seats are out: they leave a running Round, their drink piles are discarded (R6.3.2), and the game may end."""
+    for seat in range(len(inn.hands)):
+        if (leaving >> seat) & 1:
+            gambling.leave(inn, seat)
+            inn.out |= 1 << seat
+    for seat in range(len(inn.hands)):
+        if (leaving >> seat) & 1:
+            pile = inn.piles[seat][:]
+            inn.piles[seat].clear()
+            decks.discard_drinks(inn, pile)
+    end_if_decided(inn, leaving)
+
+
+def end_if_decided(inn: Inn, leaving: int) -> None:
+    """D6.3: one team left wins at once; if all lost together they tie (R6.4.3)."""
+    left = inn.teams_left()
+    if left > 1:
+        return
+    inn.finished = True
+    inn.won = leaving if left == 0 else ((1 << len(inn.hands)) - 1) & ~inn.out
+    if left == 1:
+        team = inn.table.teams[inn.in_turn_order(0)[0]]
+        for seat in range(len(inn.hands)):
+            if inn.table.teams[seat] == team:
+                inn.won |= 1 << seat
+    inn.tell(events.GAME_OVER, amount=inn.won)
+
+
+from taproom.inn.rules import gambling  # noqa: E402

@@ -1,0 +1,101 @@
+"""Gold changing hands (R5.1.2, D5.4 to D5.7): demanded, answered, paid."""
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import responses
+from taproom.inn.state import Inn, Step
+
+
+def demand(inn: Inn, payer: int, receiver: int, amount: int, source: int, flags: int) -> None:
+    """Put a payment on the agenda; the receiver is a seat, the Inn or the pot."""
+    if flags:
+        inn.agenda.append(DemandForNewDeck(seat=payer, other=receiver, amount=amount, incident=source))
+    else:
+        inn.agenda.append(Demand(seat=payer, other=receiver, amount=amount, incident=source))
+
+
+def open_payment(inn: Inn, payer: int, receiver: int, amount: int, source: int, flags: int) -> int:
+    """A payment that can be answered by whoever is about to lose Gold."""
+    payment = Incident(inc.PAYMENT, payer, receiver, -1, 0, source)
+    payment.amount = amount
+    payment.flags = flags
+    return inn.add_incident(payment)
+
+
+class Demand(Step):
+    """Gold is about to be lost: whoever pays may answer first."""
+
+    flags = 0
+
+    def run(self, inn: Inn) -> None:
+        """Without Gold the demand does nothing (R7.7.2); who passed out in a contest pays without a word (R10.2.8)."""
+        if (inn.asleep >> self.seat) & 1:
+            transfer(inn, self.seat, self.other, self.amount)
+            return
+        if not inn.is_in(self.seat) or inn.gold[inn.table.teams[self.seat]] == 0:
+            return
+        number = open_payment(inn, self.seat, self.other, self.amount, self.incident, self.flags)
+        inn.then(responses.RespondTo(incident=number), Settle(incident=number))
+
+
+class DemandForNewDeck(Demand):
+    """R8.1.1: a used-up Drink Deck is paid for; only cards for losing Gold may be played (D8.1a)."""
+
+    flags = inc.IS_NEW_DECK
+
+
+class Settle(Step):
+    """The Gold moves, as far as there is any (D5.5)."""
+
+    def run(self, inn: Inn) -> None:
+        """Pay, have the Inn pay, or pay nothing."""
+        payment = inn.incidents[self.incident]
+        inn.finish(self.incident)
+        if payment.has(inc.WAIVED):
+            inn.tell(events.NOT_PAID, payment.seat, payment.other, amount=payment.amount)
+        elif payment.has(inc.INN_PAYS):
+            inn.inn_gold -= payment.amount
+            inn.tell(events.INN_PAID, payment.seat, payment.other, amount=payment.amount)
+            receive(inn, payment.other, payment.amount)
+        else:
+            transfer(inn, payment.seat, payment.other, payment.amount)
+
+
+def transfer(inn: Inn, payer: int, receiver: int, amount: int) -> int:
+    """Move Gold from a seat; how much it was."""
+    team = inn.table.teams[payer]
+    paid = min(amount, inn.gold[team])
+    if paid:
+        inn.gold[team] -= paid
+        inn.tell(events.GOLD, payer, receiver, amount=paid)
+        receive(inn, receiver, paid)
+    return paid
+
+
+def receive(inn: Inn, receiver: int, amount: int) -> None:
+    """Gold arrives at a seat, the Inn or the pot."""
+    if receiver >= 0:
+        inn.gold[inn.table.teams[receiver]] += amount
+    elif receiver == fx.POT:
+        inn.pot += amount
+    else:
+        inn.inn_gold += amount
+
+
+def take(inn: Inn, seat: int, source: int, amount: int) -> None:
+    """Take Gold from the Inn, or as much of it as the pot holds."""
+    taken = min(amount, inn.pot) if source == fx.POT else amount
+    if source == fx.POT:
+        inn.pot -= taken
+    else:
+        inn.inn_gold -= taken
+    if taken:
+        inn.gold[inn.table.teams[seat]] += taken
+        inn.tell(events.GOLD, source, seat, amount=taken)
+
+
+def spare(inn: Inn, response: Incident, inn_pays: bool) -> None:
+    """A response that pays from the Inn (D5.7) or does not pay at all."""
+    inn.edit(response.about).flags |= inc.INN_PAYS if inn_pays else inc.WAIVED

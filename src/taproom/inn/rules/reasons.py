@@ -1,0 +1,118 @@
+"""Why a card may not be played now. A check returns one of these numbers; ALLOWED means nothing speaks against it.
+
+There is no other list of explanations: what the rules check is what people are told.
+"""
+
+from typing import Final
+
+from taproom.table.verdicts import Refusal
+
+ALLOWED: Final = 0
+NOT_IN_HAND: Final = 1
+OUT_OF_THE_GAME: Final = 2
+ONLY_IN_YOUR_ACTION_PHASE: Final = 3
+ONE_ACTION: Final = 4
+ONLY_ON_YOUR_MOVE: Final = 5
+NO_ROUND: Final = 6
+NOT_IN_ROUND: Final = 7
+ONLY_CHEATING_MAY_FOLLOW: Final = 8
+CONDITION_NOT_MET: Final = 9
+WRONG_CARD_TYPE: Final = 10
+DOES_NOT_AFFECT_YOU: Final = 11
+ANTE_IS_NO_EFFECT_ON_GOLD: Final = 12
+DRINK_CHANGE_IS_INDIRECT: Final = 13
+NEGATING_IS_INDIRECT: Final = 14
+POT_IS_INDIRECT: Final = 15
+OWN_PAYMENT: Final = 16
+GUARDED_CARD: Final = 17
+NOT_A_DRINK_CHANGE: Final = 18
+NEGATING_IS_NO_DRINK_CHANGE: Final = 19
+NOT_YOUR_DRINK: Final = 20
+YOUR_OWN_DRINK: Final = 21
+EVENT_IS_NO_DRINK: Final = 22
+EVENT_HAS_STARTED: Final = 23
+NOT_AN_EVENT: Final = 24
+SHARED_DRINK_CANNOT_BE_SPLIT: Final = 25
+NO_TARGET: Final = 26
+WOULD_DODGE_THE_ANTE: Final = 27
+WOULD_END_THE_ROUND: Final = 28
+ROUND_IS_OVER: Final = 29
+NOT_YOUR_LOSS: Final = 30
+TOO_EARLY_TO_HIT_BACK: Final = 31
+TOO_LATE: Final = 32
+LOSS_WAS_EASED: Final = 33
+OWN_CARD: Final = 34
+NOT_YOUR_PAYMENT: Final = 35
+ONLY_FOR_GOLD_LOSS_NOW: Final = 36
+ONLY_THE_LOSER_NOW: Final = 37
+WRONG_PHASE: Final = 38
+LOCKED_HALF: Final = 39
+MORE_THAN_TWO_LEFT: Final = 40
+ALREADY_IGNORED: Final = 41
+POT_ALREADY_TAKEN: Final = 42
+NO_MOMENT: Final = 43
+SOURCE_IS_YOU: Final = 44
+ORDERING_IS_NO_DRINK_CHANGE: Final = 45
+DISCARDING_NOW: Final = 46
+NO_SUCH_TARGET: Final = 47
+
+_REASONS: Final = {
+    NOT_IN_HAND: ("not-in-hand", "R3.1.8"),
+    OUT_OF_THE_GAME: ("out-of-the-game", "R6.2.3"),
+    ONLY_IN_YOUR_ACTION_PHASE: ("only-in-your-action-phase", "R2.3.1"),
+    ONE_ACTION: ("one-action", "R2.3.1"),
+    ONLY_ON_YOUR_MOVE: ("only-on-your-move", "R3.1.5"),
+    NO_ROUND: ("no-round", "R3.1.5"),
+    NOT_IN_ROUND: ("not-in-round", "R7.5.1"),
+    ONLY_CHEATING_MAY_FOLLOW: ("only-cheating-may-follow", "R7.4.1"),
+    CONDITION_NOT_MET: ("condition-not-met", "R3.1.1"),
+    WRONG_CARD_TYPE: ("wrong-card-type", "R3.1.1"),
+    DOES_NOT_AFFECT_YOU: ("does-not-affect-you", "R5.2.1"),
+    ANTE_IS_NO_EFFECT_ON_GOLD: ("ante-is-no-effect-on-gold", "R5.2.3"),
+    DRINK_CHANGE_IS_INDIRECT: ("drink-change-is-indirect", "R5.2.4"),
+    NEGATING_IS_INDIRECT: ("negating-is-indirect", "R5.2.5"),
+    POT_IS_INDIRECT: ("pot-is-indirect", "R5.2.6"),
+    OWN_PAYMENT: ("own-payment", "R5.4.5"),
+    GUARDED_CARD: ("guarded-card", "R5.3.3"),
+    NOT_A_DRINK_CHANGE: ("not-a-drink-change", "R5.5.5"),
+    NEGATING_IS_NO_DRINK_CHANGE: ("negating-is-no-drink-change", "R5.5.4"),
+    NOT_YOUR_DRINK: ("not-your-drink", "R5.4.4"),
+    YOUR_OWN_DRINK: ("your-own-drink", "R3.1.1"),
+    EVENT_IS_NO_DRINK: ("event-is-no-drink", "R8.2.2"),
+    EVENT_HAS_STARTED: ("event-has-started", "R5.4.7"),
+    NOT_AN_EVENT: ("not-an-event", "R5.4.6"),
+    SHARED_DRINK_CANNOT_BE_SPLIT: ("shared-drink-cannot-be-split", "R9.2.5"),
+    NO_TARGET: ("no-target", "D3.1"),
+    WOULD_DODGE_THE_ANTE: ("would-dodge-the-ante", "R5.8.2"),
+    WOULD_END_THE_ROUND: ("would-end-the-round", "R5.8.3"),
+    ROUND_IS_OVER: ("round-is-over", "R7.3.2"),
+    NOT_YOUR_LOSS: ("not-your-loss", "R5.7.1"),
+    TOO_EARLY_TO_HIT_BACK: ("too-early-to-hit-back", "R4.3.1"),
+    TOO_LATE: ("too-late", "R4.3.1"),
+    LOSS_WAS_EASED: ("loss-was-eased", "R5.7.1"),
+    OWN_CARD: ("own-card", "R3.1.1"),
+    NOT_YOUR_PAYMENT: ("not-your-payment", "D5.4"),
+    ONLY_FOR_GOLD_LOSS_NOW: ("only-for-gold-loss-now", "D8.1a"),
+    ONLY_THE_LOSER_NOW: ("only-the-loser-now", "D6.1"),
+    WRONG_PHASE: ("wrong-phase", "R3.1.1"),
+    LOCKED_HALF: ("locked-half", "R0.1.7"),
+    MORE_THAN_TWO_LEFT: ("more-than-two-left", "R3.1.1"),
+    ALREADY_IGNORED: ("already-ignored", "R5.4.1"),
+    POT_ALREADY_TAKEN: ("pot-already-taken", "R7.3.5"),
+    NO_MOMENT: ("no-moment", "D3.2"),
+    SOURCE_IS_YOU: ("source-is-you", "D5.2"),
+    ORDERING_IS_NO_DRINK_CHANGE: ("ordering-is-no-drink-change", "R5.5.2"),
+    DISCARDING_NOW: ("discarding-now", "R2.2.3"),
+    NO_SUCH_TARGET: ("no-such-target", "R0.1.5"),
+}
+
+
+def refusal(reason: int, about: int = -1) -> Refusal:
+    """The reason with its rule, for people."""
+    name, rule = _REASONS[reason]
+    return Refusal(name, rule, about)
+
+
+def all_reasons() -> list[Refusal]:
+    """Every reason there is, for checking that each can be put into words."""
+    return [refusal(number) for number in _REASONS]

@@ -1,0 +1,149 @@
+"""What a Drink does to whoever drinks it: its numbers, changed by responses (R5.5, R8.3, R8.7, R9.1)."""
+
+from typing import Final
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.cards import Card, PlayMode
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect
+from taproom.inn.rules import damage, decks, payments, reasons
+from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn, Step
+from taproom.table.decisions import Option
+
+# The totals of a Drink, by position.
+ALCOHOL: Final = 0
+FORTITUDE: Final = 1
+GOLD: Final = 2
+DRAWN: Final = 3
+DISCARDED: Final = 4
+_KINDS: Final = 5
+
+
+def totals(inn: Inn, drink: Incident, drinker: int) -> list[int]:
+    """Like numbers of the Drink and its Chasers added up for this drinker, then changed in the order played (R9.1.3)."""
+    total = _printed(inn, drink, inn.table.traits[drinker])
+    changes = drink.changes
+    for start in range(0, len(changes), 3):
+        _change(total, changes[start], changes[start + 1])
+    return total
+
+
+def _printed(inn: Inn, drink: Incident, traits: int) -> list[int]:
+    total = [0] * _KINDS
+    for number in drink.cards:
+        card = inn.card(number)
+        if card.is_drink:
+            for effect in _effects_for(card, traits):
+                _add(total, effect)
+    return total
+
+
+def _effects_for(card: Card, traits: int) -> tuple[Effect, ...]:
+    """R8.7.1: a Drink that names a trait of the drinker does what it says for that trait instead."""
+    effects = card.modes[0].effects
+    for effect in effects:
+        if effect.op == fx.FOR_TRAIT and effect.extra & traits:
+            return effect.inner
+    return effects
+
+
+def _add(total: list[int], effect: Effect) -> None:
+    op = effect.op
+    if op == fx.CHANGE_ALCOHOL:
+        total[ALCOHOL] += effect.amount
+    elif op == fx.CHANGE_FORTITUDE:
+        total[FORTITUDE] += effect.amount
+    elif op == fx.PAY:
+        total[GOLD] += effect.amount
+    elif op == fx.DRAW:
+        total[DRAWN] += effect.amount
+    elif op == fx.DISCARD:
+        total[DISCARDED] += effect.amount
+
+
+def _change(total: list[int], operation: int, value: int) -> None:
+    if operation == inc.ADD_ALCOHOL:
+        before = total[ALCOHOL]
+        after = before + value
+        # D8.3: a reduction stops at 0 unless the Drink was below 0 before.
+        total[ALCOHOL] = max(0, after) if value < 0 <= before else after
+    elif operation == inc.BECOME:
+        for kind in range(_KINDS):
+            total[kind] = 0
+        total[ALCOHOL] = value
+    elif operation == inc.TO_FORTITUDE:
+        if total[ALCOHOL] > 0:
+            total[FORTITUDE] += total[ALCOHOL]
+            total[ALCOHOL] = 0
+    elif operation == inc.HALVE:
+        for kind in range(_KINDS):
+            total[kind] = _half(total[kind])
+
+
+def _half(number: int) -> int:
+    """R9.1.4, D9.3: half, rounded up by size."""
+    return (number + 1) // 2 if number >= 0 else -((1 - number) // 2)
+
+
+def strength(inn: Inn, drink: Incident) -> int:
+    """Its Alcohol as a contest sees it: splitting, Ignoring, giving away and turning into Fortitude do not count (R10.2.10)."""
+    total = _printed(inn, drink, inn.table.traits[drink.other])
+    changes = drink.changes
+    for start in range(0, len(changes), 3):
+        if changes[start] in (inc.ADD_ALCOHOL, inc.BECOME):
+            _change(total, changes[start], changes[start + 1])
+    return max(0, total[ALCOHOL])
+
+
+def is_replaced(drink: Incident) -> bool:
+    """Whether a card has replaced everything this Drink does."""
+    for start in range(0, len(drink.changes), 3):
+        if drink.changes[start] == inc.BECOME:
+            return True
+    return False
+
+
+def serve(inn: Inn, number: int) -> None:
+    """The drinker's Alcohol and Fortitude change at once; paying, drawing and discarding follow."""
+    drink = inn.incidents[number]
+    total = totals(inn, drink, drink.seat)
+    inn.tell(events.DRANK, drink.seat, subject=drink.cards[0], amount=total[ALCOHOL], cards=drink.cards)
+    damage.change_alcohol(inn, drink.seat, total[ALCOHOL])
+    damage.change_fortitude(inn, drink.seat, total[FORTITUDE])
+    if total[DRAWN] or total[DISCARDED]:
+        waiting = (1 << DRAWN if total[DRAWN] else 0) | (1 << DISCARDED if total[DISCARDED] else 0)
+        inn.agenda.append(DrawAndDiscard(seat=drink.seat, incident=number, amount=waiting))
+    if total[GOLD]:
+        payments.demand(inn, drink.seat, fx.INN, total[GOLD], number, 0)
+
+
+class DrawAndDiscard(Step):
+    """R8.4.1: several such effects of one Drink happen in the order the drinker likes; `amount` is which are left."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which comes next; with one left there is nothing to ask."""
+        options = [
+            Option(EFFECT, -1, kind, (), self.incident) for kind in (DRAWN, DISCARDED) if (self.amount >> kind) & 1
+        ]
+        if options:
+            inn.ask_options(self, self.seat, ASK_NEXT_EFFECT, options)
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """Carry it out completely before the next."""
+        drink = inn.incidents[self.incident]
+        total = totals(inn, drink, drink.seat)
+        left = self.amount & ~(1 << option.mode)
+        inn.agenda.append(DrawAndDiscard(seat=seat, incident=self.incident, amount=left))
+        if option.mode == DRAWN:
+            decks.draw(inn, seat, total[DRAWN])
+        else:
+            inn.agenda.append(resolution.DiscardTo(seat=seat, incident=self.incident, amount=total[DISCARDED]))
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Nothing comes between."""
+        return reasons.NO_MOMENT
+
+
+from taproom.inn.rules import resolution  # noqa: E402

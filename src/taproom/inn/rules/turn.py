@@ -1,0 +1,190 @@
+"""The turn (R2): discard and draw, one Action, order a Drink, drink."""
+
+from taproom.inn import events
+from taproom.inn.cards import PlayMode
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
+from taproom.inn.state import (
+    ACTION_PHASE,
+    ASK_ACTION,
+    ASK_DISCARD,
+    ASK_ORDER,
+    DISCARD_PHASE,
+    DRINK_PHASE,
+    ORDER,
+    ORDER_PHASE,
+    PLAY,
+    TURN_END,
+    Inn,
+    Step,
+)
+from taproom.table.decisions import Option, pick_from
+
+
+class Turn(Step):
+    """R2.1.1: the four phases in their order, with a moment for Anytime Cards before, between and after (D4.3)."""
+
+    def run(self, inn: Inn) -> None:
+        """Put the whole turn on the agenda."""
+        seat = self.seat
+        inn.turn = seat
+        inn.turns_taken += 1
+        inn.turn_ended = False
+        inn.incidents.clear()
+        inn.tell(events.TURN, seat, amount=inn.turns_taken)
+        inn.then(
+            responses.Edge(seat=seat, amount=DISCARD_PHASE),
+            DiscardAndDraw(seat=seat),
+            responses.Edge(seat=seat, amount=DISCARD_PHASE | ACTION_PHASE),
+            ActionPhase(seat=seat),
+            responses.Edge(seat=seat, amount=ACTION_PHASE | ORDER_PHASE),
+            OrderPhase(seat=seat),
+            responses.Edge(seat=seat, amount=ORDER_PHASE | DRINK_PHASE),
+            DrinkPhase(seat=seat),
+            responses.Edge(seat=seat, amount=DRINK_PHASE | TURN_END),
+            EndTurn(seat=seat),
+        )
+
+
+class Phase(Step):
+    """A phase's own action; it does not come for a player who is gone or whose turn has ended (D2.6, R3.2.4)."""
+
+    phase = 0
+
+    def run(self, inn: Inn) -> None:
+        """Begin the phase."""
+        if inn.is_in(self.seat) and not inn.turn_ended:
+            inn.phase = self.phase
+            self.begin(inn)
+
+    def begin(self, inn: Inn) -> None:
+        """What the phase does."""
+        raise NotImplementedError
+
+
+class DiscardAndDraw(Phase):
+    """R2.2: discard any number of cards, then draw up to the hand size."""
+
+    phase = DISCARD_PHASE
+
+    def begin(self, inn: Inn) -> None:
+        """Ask what to discard."""
+        hand = inn.hands[self.seat]
+        if hand:
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD, hand[:], 0, len(hand)))
+        else:
+            self.picked(inn, self.seat, 0)
+
+    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+        """From the first discard to the last draw nothing may be played (R2.2.3)."""
+        hand = inn.hands[seat]
+        decks.discard(inn, seat, [hand[position] for position in range(len(hand)) if (mask >> position) & 1])
+        decks.draw(inn, seat, inn.table.hand_size - len(hand))
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Nothing, while cards are discarded and drawn."""
+        return reasons.DISCARDING_NOW
+
+
+class ActionPhase(Phase):
+    """R2.3: play one Action Card, or none."""
+
+    phase = ACTION_PHASE
+
+    def begin(self, inn: Inn) -> None:
+        """As many Actions as the seat has, one after the other."""
+        inn.actions_left = 1
+        inn.agenda.append(Action(seat=self.seat))
+
+
+class Action(Step):
+    """One Action."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which card to play, if any."""
+        seat = self.seat
+        if not inn.is_in(seat) or inn.turn_ended or inn.actions_left == 0:
+            return
+        inn.phase = ACTION_PHASE
+        options: list[Option] = [responses.DECLINE]
+        hand = inn.hands[seat]
+        for position in range(len(hand)):
+            card = inn.card(hand[position])
+            if card.plays & fx.ACTION == 0 or hand.index(card.number) != position:
+                continue
+            for number in range(len(card.modes)):
+                if legality.may_act(inn, seat, card.modes[number]) == reasons.ALLOWED:
+                    plays.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
+        inn.ask_options(self, seat, ASK_ACTION, options)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Only the active player's Action Cards."""
+        if seat == self.seat:
+            return legality.may_act(inn, seat, mode)
+        return reasons.ONLY_IN_YOUR_ACTION_PHASE if mode.types & fx.ACTION else reasons.NO_MOMENT
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """An Action that was played is spent even if it is Negated (R5.3.4)."""
+        if option.verb == PLAY:
+            inn.actions_left -= 1
+            inn.agenda.append(Action(seat=seat))
+            plays.play(inn, seat, option, True)
+        else:
+            inn.actions_left = 0
+
+
+class OrderPhase(Phase):
+    """R2.4: order a Drink for another player."""
+
+    phase = ORDER_PHASE
+
+    def begin(self, inn: Inn) -> None:
+        """One Drink."""
+        inn.then(OrderDrink(seat=self.seat), losing.CheckLosses())
+
+
+class OrderDrink(Step):
+    """R2.4.1, R8.6.1: the top card of the Drink Deck goes unseen onto another player's pile."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask for whom; ordering is not optional (D2.1)."""
+        options = [
+            Option(ORDER, -1, 0, (other,), -1)
+            for other in inn.in_turn_order(self.seat)
+            if not inn.are_teammates(other, self.seat)
+        ]
+        if options and inn.drink_deck and inn.is_in(self.seat):
+            inn.ask_options(self, self.seat, ASK_ORDER, options)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Cards are played before or after the order."""
+        return reasons.NO_MOMENT
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """Put it on the pile."""
+        target = option.targets[0]
+        card = decks.take_drink(inn)
+        inn.piles[target].append(card)
+        inn.tell(events.ORDERED, seat, target)
+
+
+class DrinkPhase(Phase):
+    """R2.5: drink the top card of your pile; with an empty pile sober up by one."""
+
+    phase = DRINK_PHASE
+
+    def begin(self, inn: Inn) -> None:
+        """Reveal and drink, or sober up."""
+        inn.agenda.append(losing.CheckLosses())
+        if inn.piles[self.seat]:
+            drinks.drink_from_pile(inn, self.seat)
+        else:
+            drinks.sober_up(inn, self.seat)
+
+
+class EndTurn(Step):
+    """R2.1.2: the turn passes to the left."""
+
+    def run(self, inn: Inn) -> None:
+        """Begin the next turn."""
+        inn.agenda.append(Turn(seat=inn.in_turn_order(inn.table.rounds[self.seat][1])[0]))

@@ -1,0 +1,360 @@
+"""The position of a game of the Inn: plain data, and the agenda of what is still to happen.
+
+Attributes belong to teams and everything else to seats; a free-for-all is a game of one-seat teams (R51).
+"""
+
+from typing import Final
+
+from taproom.inn import incidents as incident_kinds
+from taproom.inn.cards import Card, Catalogue, PlayMode
+from taproom.inn.incidents import Incident
+from taproom.table.decisions import Decision, Option, choose_one_of
+from taproom.table.dice import Chance
+from taproom.table.events import EVERYBODY, Event
+from taproom.table.game import State
+
+MOST: Final = 20
+"""Fortitude and Alcohol stay within 0 and this (R5.1.1)."""
+
+# Phases (R2.1.1), as bits: the moment between two phases belongs to both (D4.3).
+DISCARD_PHASE: Final = 1
+ACTION_PHASE: Final = 2
+ORDER_PHASE: Final = 4
+DRINK_PHASE: Final = 8
+TURN_END: Final = 16
+
+# What a seat can be asked (Decision.kind).
+ASK_RESPONSE: Final = 1
+ASK_DISCARD: Final = 2
+ASK_ACTION: Final = 3
+ASK_ORDER: Final = 4
+ASK_MOVE: Final = 5
+ASK_SHARE: Final = 6
+ASK_MAY: Final = 7
+ASK_DISCARD_TO: Final = 8
+ASK_NEXT_EFFECT: Final = 9
+
+# What an option does (Option.verb).
+PASS: Final = 0
+PLAY: Final = 1
+ORDER: Final = 2
+SHARE: Final = 3
+ACCEPT: Final = 4
+EFFECT: Final = 5
+
+# What kind of window a step opens; 0: none.
+NO_WINDOW: Final = 0
+ON_INCIDENT: Final = 1
+AT_EDGE: Final = 2
+AT_MOVE: Final = 3
+AT_LAST_CHANCE: Final = 4
+
+NOBODY: Final = -1
+UNANSWERED: Final = -1
+
+
+class Step:
+    """One thing still to happen, named after the rule it carries out. Steps are immutable: clones share them."""
+
+    window: int = NO_WINDOW
+
+    def __init__(self, seat: int = NOBODY, incident: int = -1, amount: int = 0, other: int = NOBODY) -> None:
+        self.seat: Final = seat
+        self.incident: Final = incident
+        self.amount: Final = amount
+        self.other: Final = other
+
+    def run(self, inn: "Inn") -> None:
+        """Do it: change the position, put further steps on the agenda, or ask."""
+        raise NotImplementedError
+
+    def answered(self, inn: "Inn", seat: int, option: Option) -> None:
+        """Go on after the seat chose this option of the decision the step asked."""
+        raise NotImplementedError
+
+    def picked(self, inn: "Inn", seat: int, mask: int) -> None:
+        """Go on after the seat picked these candidates."""
+        raise NotImplementedError
+
+    def offer(self, inn: "Inn", seat: int) -> Decision | None:
+        """Windows only: what this seat may play now; None if nothing."""
+        raise NotImplementedError
+
+    def subjects(self, inn: "Inn") -> list[int]:
+        """Windows only: the incidents that may be answered; [-1] if it is about none."""
+        raise NotImplementedError
+
+    def may_play(self, inn: "Inn", seat: int, mode: PlayMode) -> int:
+        """Steps that ask one seat: whether a card text could be played as the answer, or the reason why not."""
+        raise NotImplementedError
+
+    def settle(self, inn: "Inn") -> None:
+        """Windows only: close, go on with the first play in order, or wait for the next answer needed (D4.1)."""
+        raise NotImplementedError
+
+
+class Table:
+    """What is fixed for a whole game."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        teams: list[int],
+        traits: list[int],
+        decklists: list[list[int]],
+        drinklist: list[int],
+        hand_size: int,
+        bar_deck: bool,
+        setup: dict[str, object],
+    ) -> None:
+        self.cards: Final = catalogue.cards
+        self.catalogue: Final = catalogue
+        self.teams: Final = teams
+        """The team of each seat."""
+        self.team_count: Final = max(teams) + 1
+        self.traits: Final = traits
+        self.decklists: Final = decklists
+        self.drinklist: Final = drinklist
+        self.hand_size: Final = hand_size
+        self.bar_deck: Final = bar_deck
+        self.setup: Final = setup
+        seats = len(teams)
+        self.rounds: Final = [[(first + step) % seats for step in range(seats)] for first in range(seats)]
+        """For each seat: all seats clockwise from it."""
+
+
+class Inn(State):
+    """Everything that changes. Lists of cards have their top at the end."""
+
+    def __init__(self, table: Table, chance: Chance, fresh: bool = True) -> None:
+        super().__init__()
+        self.table = table
+        self.chance = chance
+        self.asker: Step | None = None
+        """The step that waits for an answer."""
+        self.waiting = NOBODY
+        """Whose answer is needed first."""
+        self.known = 0
+        """Windows only: for which seats it has been worked out what they may play."""
+        self.turn = 0
+        self.turns_taken = 0
+        self.phase = 0
+        self.actions_left = 0
+        self.turn_ended = False
+        self.out = 0
+        self.asleep = 0
+        """Passed out in a running contest: out, but the Gold is not yet divided (R10.2.8)."""
+        self.inn_gold = 0
+        """Gold of the Inn, counted from 0: the Inn cannot run dry (R5.1.3)."""
+        self.pot = 0
+        self.gambling = False
+        self.in_round = 0
+        self.control = NOBODY
+        self.only_cheating = False
+        self.passed = 0
+        self.mover = NOBODY
+        self.grace = 0
+        """How many Rounds and contests are running or being paid out: nobody is out for lack of Gold (R7.7.1, R10.2.13)."""
+        self.finished = False
+        self.won = 0
+        if not fresh:
+            return
+        seats = len(table.teams)
+        self.offers: list[Decision | None] = [None] * seats
+        self.answers: list[int] = [UNANSWERED] * seats
+        self.fortitude: list[int] = [MOST] * table.team_count
+        self.alcohol: list[int] = [0] * table.team_count
+        self.gold: list[int] = [0] * table.team_count
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.decks: list[list[int]] = [[] for _ in range(seats)]
+        self.discards: list[list[int]] = [[] for _ in range(seats)]
+        self.piles: list[list[int]] = [[] for _ in range(seats)]
+        self.drink_deck: list[int] = []
+        self.drink_discard: list[int] = []
+        self.bar: list[int] = []
+        self.agenda: list[Step] = []
+        self.incidents: list[Incident] = []
+
+    def copy_into(self, copy: "Inn") -> None:
+        """Make the other an independent copy. Steps, incidents and decisions are immutable and shared."""
+        copy.asker = self.asker
+        copy.waiting = self.waiting
+        copy.known = self.known
+        copy.turn = self.turn
+        copy.turns_taken = self.turns_taken
+        copy.phase = self.phase
+        copy.actions_left = self.actions_left
+        copy.turn_ended = self.turn_ended
+        copy.out = self.out
+        copy.asleep = self.asleep
+        copy.inn_gold = self.inn_gold
+        copy.pot = self.pot
+        copy.gambling = self.gambling
+        copy.in_round = self.in_round
+        copy.control = self.control
+        copy.only_cheating = self.only_cheating
+        copy.passed = self.passed
+        copy.mover = self.mover
+        copy.grace = self.grace
+        copy.finished = self.finished
+        copy.won = self.won
+        copy.offers = self.offers[:]
+        copy.answers = self.answers[:]
+        copy.fortitude = self.fortitude[:]
+        copy.alcohol = self.alcohol[:]
+        copy.gold = self.gold[:]
+        copy.hands = [cards[:] for cards in self.hands]
+        copy.decks = [cards[:] for cards in self.decks]
+        copy.discards = [cards[:] for cards in self.discards]
+        copy.piles = [cards[:] for cards in self.piles]
+        copy.drink_deck = self.drink_deck[:]
+        copy.drink_discard = self.drink_discard[:]
+        copy.bar = self.bar[:]
+        copy.agenda = self.agenda[:]
+        copy.incidents = self.incidents[:]
+
+    # ---- what the kernel asks of a position ----
+
+    def seat_count(self) -> int:
+        """How many seats the game has, those already out included."""
+        return len(self.hands)
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.finished
+
+    def winners(self) -> list[int]:
+        """Who won: one seat, a team, or all who lost last together (R6.4.3)."""
+        return [seat for seat in range(len(self.hands)) if (self.won >> seat) & 1]
+
+    def next_seat(self) -> int:
+        """The seat whose answer is needed first."""
+        return self.waiting
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is asked, if anything."""
+        step = self.asker
+        if step is None or self.answers[seat] != UNANSWERED:
+            return None
+        if step.window != NO_WINDOW and (self.known >> seat) & 1 == 0:
+            self.known |= 1 << seat
+            self.offers[seat] = step.offer(self, seat)
+        return self.offers[seat]
+
+    def asked(self) -> list[int]:
+        """All seats that hold a decision now."""
+        return [seat for seat in range(len(self.hands)) if self.decision(seat) is not None]
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Carry out an allowed choice and go on to the next decision."""
+        step = self.asker
+        decision = self.offers[seat]
+        assert step is not None and decision is not None
+        if step.window != NO_WINDOW:
+            self.answers[seat] = choice
+            step.settle(self)
+        else:
+            self.asker = None
+            self.waiting = NOBODY
+            if decision.is_pick():
+                step.picked(self, seat, choice)
+            else:
+                step.answered(self, seat, decision.options[choice])
+        self.advance()
+
+    # ---- the agenda ----
+
+    def then(self, *steps: Step) -> None:
+        """Put steps on the agenda so that the first of them runs first."""
+        for step in reversed(steps):
+            self.agenda.append(step)
+
+    def advance(self) -> None:
+        """Run steps until one needs a decision or the game is over."""
+        while self.asker is None and not self.finished:
+            self.agenda.pop().run(self)
+        if self.finished:
+            self.waiting = NOBODY
+
+    def ask(self, step: Step, decision: Decision) -> None:
+        """Wait for one seat's answer; a choice with a single option is taken silently."""
+        if not decision.is_pick() and len(decision.options) == 1:
+            step.answered(self, decision.seat, decision.options[0])
+            return
+        self.asker = step
+        self.waiting = decision.seat
+        for seat in range(len(self.offers)):
+            self.offers[seat] = None
+        self.offers[decision.seat] = decision
+
+    def ask_options(self, step: Step, seat: int, kind: int, options: list[Option], least: int = 0) -> None:
+        """Ask a seat to choose one of these."""
+        self.ask(step, choose_one_of(seat, kind, options, least))
+
+    # ---- incidents ----
+
+    def add_incident(self, incident: Incident) -> int:
+        """Put an incident into the position; its number stays valid until it is done."""
+        incidents = self.incidents
+        while incidents and incidents[-1].flags & incident_kinds.DONE:
+            incidents.pop()
+        incidents.append(incident)
+        return len(incidents) - 1
+
+    def edit(self, number: int) -> Incident:
+        """A fresh copy of an incident, already in the position, for the caller to change."""
+        incident = self.incidents[number].copy()
+        self.incidents[number] = incident
+        return incident
+
+    def finish(self, number: int) -> None:
+        """Nothing refers to the incident any more."""
+        self.edit(number).flags |= incident_kinds.DONE
+
+    # ---- seats ----
+
+    def card(self, number: int) -> Card:
+        """A card by its number."""
+        return self.table.cards[number]
+
+    def is_in(self, seat: int) -> bool:
+        """Whether the seat is still in the game."""
+        return (self.out >> seat) & 1 == 0
+
+    def in_turn_order(self, first: int) -> list[int]:
+        """The seats still in the game, clockwise from this one (R0.1.4)."""
+        out = self.out
+        return [seat for seat in self.table.rounds[first] if (out >> seat) & 1 == 0]
+
+    def are_teammates(self, one: int, other: int) -> bool:
+        """Whether two seats share their attributes; a seat is its own teammate."""
+        return self.table.teams[one] == self.table.teams[other]
+
+    def teams_left(self) -> int:
+        """How many teams are still in."""
+        teams = 0
+        seats = self.table.teams
+        for seat in range(len(seats)):
+            if (self.out >> seat) & 1 == 0:
+                teams |= 1 << seats[seat]
+        count = 0
+        while teams:
+            teams &= teams - 1
+            count += 1
+        return count
+
+    # ---- facts ----
+
+    def tell(
+        self,
+        kind: int,
+        seat: int = NOBODY,
+        other: int = NOBODY,
+        subject: int = -1,
+        amount: int = 0,
+        cards: tuple[int, ...] = (),
+        shown_to: int = EVERYBODY,
+    ) -> None:
+        """Put a fact on record, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, other, subject, amount, cards, shown_to))
