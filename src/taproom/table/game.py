@@ -1,5 +1,7 @@
 """The Game protocol: how everybody who is not a game deals with one."""
 
+from importlib.metadata import entry_points
+
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
 from taproom.table.events import Event
@@ -70,12 +72,18 @@ class State:
             raise Malformed(f"choice {choice} is not among those seat {seat} was offered")
         self.answer(seat, choice)
 
+    def resume(self) -> None:
+        """Go on from a resampled position; does nothing in any other."""
+
     def view(self, seat: int) -> View:
         """What this seat may know."""
         raise NotImplementedError
 
     def resample(self, seat: int, chance: Chance) -> "State":
-        """Another position that this seat could not tell from this one, drawn from all that fit what it has seen."""
+        """Another position that this seat could not tell from this one, drawn from all that fit what it has seen.
+
+        It stands still: what the others may do in it is worked out when the seat answers or `resume` is called.
+        """
         raise NotImplementedError
 
     def dump(self) -> dict[str, object]:
@@ -118,6 +126,8 @@ class Game:
 
 
 _GAMES: dict[str, Game] = {}
+_GROUP = "taproom.games"
+"""The entry points by which an installed package says which games it brings."""
 
 
 def register(game: Game) -> None:
@@ -126,12 +136,16 @@ def register(game: Game) -> None:
 
 
 def game(key: str) -> Game:
-    """The game with this key."""
+    """The game with this key; its package is imported when it is first asked for."""
     if key not in _GAMES:
-        raise Malformed(f"there is no game {key!r}: known are {', '.join(sorted(_GAMES)) or 'none'}")
+        for entry in entry_points(group=_GROUP):
+            if entry.name == key:
+                entry.load()
+    if key not in _GAMES:
+        raise Malformed(f"there is no game {key!r}: known are {', '.join(games())}")
     return _GAMES[key]
 
 
 def games() -> list[str]:
     """The keys of all games."""
-    return sorted(_GAMES)
+    return sorted({entry.name for entry in entry_points(group=_GROUP)} | set(_GAMES))

@@ -284,8 +284,14 @@ def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
         reason = may_answer(inn, step, seat, mode, number)
         if reason == reasons.ALLOWED:
             return reason
-        best = max(best, reason) if best else reason
+        best = more_telling(best, reason)
     return best
+
+
+def more_telling(one: int, other: int) -> int:
+    """Of two reasons the one that says more about this card and this moment."""
+    vague = (reasons.ALLOWED, reasons.NO_MOMENT, reasons.CONDITION_NOT_MET)
+    return other if one in vague else one
 
 
 def window_is_about_phase(step: Step) -> bool:

@@ -1,0 +1,257 @@
+"""A position as the kernel sees it: cloned, viewed from a seat, resampled, written down and read back."""
+
+import hashlib
+import json
+
+from taproom.inn.incidents import Incident
+from taproom.inn.rules import legality, reasons, turn
+from taproom.inn.rules.views import InnView
+from taproom.inn.state import NO_WINDOW, NOBODY, UNANSWERED, Inn, Step, Table
+from taproom.table.dice import Chance, Dice
+from taproom.table.verdicts import Malformed, Refusal
+
+VERSION = 1
+
+
+class Position(Inn):
+    """The Inn with everything the kernel asks of a state."""
+
+    def clone(self) -> "Position":
+        """An independent copy that nobody listens to."""
+        copy = Position(self.table, self.chance.clone(), False)
+        self.copy_into(copy)
+        return copy
+
+    def view(self, seat: int) -> InnView:
+        """What this seat may know."""
+        return InnView(self, seat)
+
+    def begin(self, first: int) -> None:
+        """Start the first turn."""
+        self.turn = first
+        self.agenda.append(turn.Turn(seat=first))
+        self.advance()
+
+    def verdicts(self, seat: int) -> list[Refusal | None]:
+        """For every card in the seat's hand: None if it can be played now, else why not."""
+        return [self.verdict(seat, card) for card in self.hands[seat]]
+
+    def verdict(self, seat: int, card: int) -> Refusal | None:
+        """Why the seat cannot play this card now; None if it can."""
+        if card not in self.hands[seat]:
+            return reasons.refusal(reasons.NOT_IN_HAND, card)
+        decision = self.decision(seat)
+        if decision is not None:
+            for option in decision.options:
+                if option.subject == card:
+                    return None
+        closest = reasons.NO_MOMENT
+        for mode in self.table.cards[card].modes:
+            reason = legality.may_play_now(self, seat, mode)
+            if reason == reasons.ALLOWED:
+                reason = reasons.NO_TARGET if mode.picks else reasons.NO_MOMENT
+            closest = legality.more_telling(closest, reason)
+        return reasons.refusal(closest, card)
+
+    def resample(self, seat: int, chance: Chance) -> "Position":
+        """Deal all cards this seat cannot know anew; answers others have sealed are handed back."""
+        other = self.clone()
+        other.chance = chance.clone()
+        for owner in range(len(other.hands)):
+            if owner == seat:
+                chance.shuffle(other.decks[owner])
+            else:
+                _deal_again([other.hands[owner], other.decks[owner]], chance)
+        _deal_again([*other.piles, other.drink_deck, other.bar], chance)
+        other.forget_others_answers(seat)
+        return other
+
+    def forget_others_answers(self, seat: int) -> None:
+        """What the others can do must be worked out anew: `resume` does that."""
+        mine = seat >= 0 and self.decision(seat) is not None
+        for other in range(len(self.hands)):
+            if other != seat:
+                self.offers[other] = None
+                self.answers[other] = UNANSWERED
+        self.known = 1 << seat if mine else 0
+        self.waiting = seat if mine else NOBODY
+
+    def resume(self) -> None:
+        """Go on from a resampled position in which somebody else is to decide."""
+        step = self.asker
+        if step is None or self.waiting != NOBODY or self.finished:
+            return
+        if step.window == NO_WINDOW:
+            self.asker = None
+            self.agenda.append(step)
+        else:
+            step.settle(self)
+        self.advance()
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data."""
+        dice = self.chance
+        assert isinstance(dice, Dice), "only a game played with verifiable dice is written down"
+        return {
+            "version": VERSION,
+            "setup": self.table.setup,
+            "dice": [dice.key.hex(), dice.drawn],
+            "numbers": self._numbers(),
+            "answers": self.answers,
+            "teams": [self.fortitude, self.alcohol, self.gold],
+            "cards": [self.hands, self.decks, self.discards, self.piles],
+            "drinks": [self.drink_deck, self.drink_discard, self.bar],
+            "incidents": [incident.numbers() for incident in self.incidents],
+            "agenda": [_step_numbers(step) for step in self.agenda],
+            "asker": None if self.asker is None else _step_numbers(self.asker),
+        }
+
+    def _numbers(self) -> list[int]:
+        return [
+            self.waiting,
+            self.turn,
+            self.turns_taken,
+            self.phase,
+            self.actions_left,
+            int(self.turn_ended),
+            self.out,
+            self.asleep,
+            self.inn_gold,
+            self.pot,
+            int(self.gambling),
+            self.in_round,
+            self.control,
+            int(self.only_cheating),
+            self.passed,
+            self.mover,
+            self.grace,
+            int(self.finished),
+            self.won,
+        ]
+
+    def _set_numbers(self, numbers: list[int]) -> None:
+        self.waiting = numbers[0]
+        self.turn = numbers[1]
+        self.turns_taken = numbers[2]
+        self.phase = numbers[3]
+        self.actions_left = numbers[4]
+        self.turn_ended = numbers[5] != 0
+        self.out = numbers[6]
+        self.asleep = numbers[7]
+        self.inn_gold = numbers[8]
+        self.pot = numbers[9]
+        self.gambling = numbers[10] != 0
+        self.in_round = numbers[11]
+        self.control = numbers[12]
+        self.only_cheating = numbers[13] != 0
+        self.passed = numbers[14]
+        self.mover = numbers[15]
+        self.grace = numbers[16]
+        self.finished = numbers[17] != 0
+        self.won = numbers[18]
+
+    def fingerprint(self) -> str:
+        """SHA-256 of the position written down."""
+        return hashlib.sha256(json.dumps(self.dump(), sort_keys=True).encode()).hexdigest()
+
+
+def _deal_again(piles: list[list[int]], chance: Chance) -> None:
+    """Shuffle these piles together and give each as many cards as it had."""
+    pool: list[int] = []
+    for pile in piles:
+        pool.extend(pile)
+    chance.shuffle(pool)
+    start = 0
+    for pile in piles:
+        size = len(pile)
+        pile[:] = pool[start : start + size]
+        start += size
+
+
+def _step_numbers(step: Step) -> list[object]:
+    return [type(step).__name__, step.seat, step.incident, step.amount, step.other]
+
+
+def _all_steps(base: type[Step]) -> dict[str, type[Step]]:
+    found: dict[str, type[Step]] = {}
+    for kind in base.__subclasses__():
+        found[kind.__name__] = kind
+        found.update(_all_steps(kind))
+    return found
+
+
+def _step_from(numbers: list[object], kinds: dict[str, type[Step]]) -> Step:
+    name, seat, incident, amount, other = numbers
+    if not isinstance(name, str) or name not in kinds:
+        raise Malformed(f"the saved position has a step {name!r} this version does not know")
+    assert isinstance(seat, int) and isinstance(incident, int) and isinstance(amount, int) and isinstance(other, int)
+    return kinds[name](seat, incident, amount, other)
+
+
+def _incident_from(numbers: list[object]) -> Incident:
+    whole: list[int] = [value if isinstance(value, int) else 0 for value in numbers]
+    lists: list[tuple[int, ...]] = [tuple(value) if isinstance(value, list) else () for value in numbers]
+    incident = Incident(whole[0], whole[1], whole[2], whole[3], whole[4], whole[5])
+    incident.types = whole[6]
+    incident.targets = lists[7]
+    incident.amount = whole[8]
+    incident.flags = whole[9]
+    incident.ignored = whole[10]
+    incident.eased = whole[11]
+    incident.locked = whole[12]
+    incident.lost = whole[13]
+    incident.group = whole[14]
+    incident.cards = lists[15]
+    incident.changes = lists[16]
+    return incident
+
+
+class Saved:
+    """A dumped position with its parts typed; the caller has checked where it comes from."""
+
+    def __init__(
+        self,
+        key: bytes,
+        drawn: int,
+        numbers: list[int],
+        answers: list[int],
+        teams: list[list[int]],
+        cards: list[list[list[int]]],
+        drinks: list[list[int]],
+        incidents: list[list[object]],
+        agenda: list[list[object]],
+        asker: list[object] | None,
+    ) -> None:
+        self.key = key
+        self.drawn = drawn
+        self.numbers = numbers
+        self.answers = answers
+        self.teams = teams
+        self.cards = cards
+        self.drinks = drinks
+        self.incidents = incidents
+        self.agenda = agenda
+        self.asker = asker
+
+
+def restore(table: Table, saved: Saved) -> Position:
+    """The position that was written down."""
+    position = Position(table, Dice(saved.key, saved.drawn))
+    kinds = _all_steps(Step)
+    position.fortitude, position.alcohol, position.gold = saved.teams
+    position.hands, position.decks, position.discards, position.piles = saved.cards
+    position.drink_deck, position.drink_discard, position.bar = saved.drinks
+    position.incidents = [_incident_from(numbers) for numbers in saved.incidents]
+    position.agenda = [_step_from(numbers, kinds) for numbers in saved.agenda]
+    position._set_numbers(saved.numbers)
+    if saved.asker is not None:
+        step = _step_from(saved.asker, kinds)
+        if step.window == NO_WINDOW:
+            position.agenda.append(step)
+            position.advance()
+        else:
+            position.asker = step
+            for seat in range(len(saved.answers)):
+                position.decision(seat)
+            position.answers = saved.answers
+    return position

@@ -1,0 +1,87 @@
+"""What one seat may know (R0.1.3, R1.2.9): everything that lies open, its own hand, its own question, and sizes of the rest."""
+
+from taproom.inn.state import Inn
+from taproom.table.decisions import Decision
+from taproom.table.game import View
+
+
+class SeatView:
+    """A seat as everybody sees it."""
+
+    def __init__(self, inn: Inn, seat: int) -> None:
+        team = inn.table.teams[seat]
+        self.seat = seat
+        self.team = team
+        self.traits = inn.table.traits[seat]
+        self.fortitude = inn.fortitude[team]
+        self.alcohol = inn.alcohol[team]
+        self.gold = inn.gold[team]
+        self.hand_size = len(inn.hands[seat])
+        self.deck_size = len(inn.decks[seat])
+        self.pile_size = len(inn.piles[seat])
+        self.discard = inn.discards[seat][:]
+        self.is_out = not inn.is_in(seat)
+        self.in_round = (inn.in_round >> seat) & 1 != 0
+        self.passed = (inn.passed >> seat) & 1 != 0
+
+    def data(self) -> dict[str, object]:
+        """As plain data."""
+        return {
+            "team": self.team,
+            "fortitude": self.fortitude,
+            "alcohol": self.alcohol,
+            "gold": self.gold,
+            "hand_size": self.hand_size,
+            "deck_size": self.deck_size,
+            "pile_size": self.pile_size,
+            "discard": self.discard,
+            "out": self.is_out,
+            "in_round": self.in_round,
+            "passed": self.passed,
+        }
+
+
+class InnView(View):
+    """The position from one seat; a spectator (-1) has no hand and no question."""
+
+    def __init__(self, inn: Inn, seat: int) -> None:
+        super().__init__(seat)
+        self.table = inn.table
+        self.seats = [SeatView(inn, number) for number in range(len(inn.hands))]
+        self.hand: list[int] = inn.hands[seat][:] if seat >= 0 else []
+        self.decision: Decision | None = inn.decision(seat) if seat >= 0 else None
+        self.turn = inn.turn
+        self.turns_taken = inn.turns_taken
+        self.phase = inn.phase
+        self.drink_deck_size = len(inn.drink_deck)
+        self.bar_size = len(inn.bar)
+        self.drink_discard = inn.drink_discard[:]
+        self.gambling = inn.gambling
+        self.pot = inn.pot
+        self.control = inn.control
+        self.only_cheating = inn.only_cheating
+        self.incidents = inn.incidents[:]
+        self.finished = inn.finished
+        self.winners = inn.winners()
+
+    def data(self) -> dict[str, object]:
+        """As plain data."""
+        return {
+            "seat": self.seat,
+            "seats": [seat.data() for seat in self.seats],
+            "hand": self.hand,
+            "decision": None if self.decision is None else self.decision.key(),
+            "turn": self.turn,
+            "turns_taken": self.turns_taken,
+            "phase": self.phase,
+            "drink_deck_size": self.drink_deck_size,
+            "bar_size": self.bar_size,
+            "drink_discard": self.drink_discard,
+            "gambling": self.gambling,
+            "pot": self.pot,
+            "control": self.control,
+            "only_cheating": self.only_cheating,
+            "incidents": [incident.numbers() for incident in self.incidents],
+            "finished": self.finished,
+            "winners": self.winners,
+        }

@@ -1,0 +1,148 @@
+"""Setting up a table (R1.2): which decks, how much Gold, the first cards."""
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
+from taproom.inn.language import effects as fx
+from taproom.inn.language.errors import nearest_spelling
+from taproom.inn.library import Stock, catalogue_for
+from taproom.inn.rules import decks
+from taproom.inn.rules.position import Position
+from taproom.inn.state import Table
+from taproom.table.dice import Chance
+from taproom.table.verdicts import Malformed
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 10
+HAND_SIZE: Final = 7
+MODES: Final = ("free_for_all",)
+
+
+class SeatOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A seat as the lobby offers it."""
+
+    character: str
+    name: str = ""
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A table as the lobby offers it."""
+
+    seats: tuple[SeatOptions, ...]
+    drinks: tuple[str, ...] = ("rdi1",)
+    bar_deck: bool = False
+    mode: str = "free_for_all"
+    first: int | None = None
+    """The seat that begins; drawn by lot if not given (D1.1)."""
+    repeats: bool = False
+    """Whether a character may sit at the table twice (D1.1 says no; experiments may)."""
+
+
+def read_options(options: Mapping[str, object]) -> Options:
+    """Check a table's options; Malformed says what is wrong and what would be right."""
+    try:
+        read = msgspec.convert(options, Options)
+    except msgspec.ValidationError as error:
+        raise Malformed(f"table options: {error}") from None
+    if not FEWEST_SEATS <= len(read.seats) <= MOST_SEATS:
+        raise Malformed(f"the Inn has {FEWEST_SEATS} to {MOST_SEATS} seats, not {len(read.seats)}")
+    if read.mode not in MODES:
+        raise Malformed(f"mode {read.mode!r} is not known: {', '.join(MODES)}")
+    if read.first is not None and not 0 <= read.first < len(read.seats):
+        raise Malformed(f"the first seat must be 0 to {len(read.seats) - 1}, not {read.first}")
+    if not read.drinks:
+        raise Malformed("a table needs at least one drink deck, such as rdi1")
+    characters = [seat.character for seat in read.seats]
+    for key in characters:
+        if not read.repeats and characters.count(key) > 1:
+            raise Malformed(f"{key} sits at the table twice; no character is used twice (D1.1)")
+        _known_deck(key, "character")
+    for name in read.drinks:
+        _known_deck(f"drinks_{name}", "drink")
+    return read
+
+
+def _known_deck(key: str, kind: str) -> DeckSource:
+    able = [name for name in builtin_keys() if builtin_deck(name).kind == kind]
+    if key in able:
+        return builtin_deck(key)
+    nearest = nearest_spelling(key, able)
+    hint = f"; did you mean {nearest}?" if nearest else ""
+    raise Malformed(f"there is no {kind} deck {key}{hint} Known: {', '.join(able)}")
+
+
+@lru_cache(maxsize=256)
+def stock_for(keys: tuple[str, ...]) -> Stock:
+    """The numbered cards of these decks."""
+    return catalogue_for([builtin_deck(key) for key in keys])
+
+
+def deck_keys(options: Options) -> tuple[str, ...]:
+    """The decks of a table, each once: characters in seat order, then drinks."""
+    keys = [seat.character for seat in options.seats] + [f"drinks_{name}" for name in options.drinks]
+    return tuple(dict.fromkeys(keys))
+
+
+def trait_mask(traits: tuple[str, ...]) -> int:
+    """A character's traits as bits, in the order of the language's list."""
+    return sum(1 << fx.TRAITS.index(trait) for trait in traits if trait in fx.TRAITS)
+
+
+def table_for(options: Options, stock: Stock | None = None, keys: tuple[str, ...] | None = None) -> Table:
+    """What stays fixed for a game with these options."""
+    keys = keys or deck_keys(options)
+    stock = stock or stock_for(keys)
+    lists = dict(zip(keys, stock.decks, strict=False))
+    drinks: list[int] = []
+    for name in options.drinks:
+        drinks.extend(lists[f"drinks_{name}"])
+    return Table(
+        catalogue=stock.catalogue,
+        teams=list(range(len(options.seats))),
+        traits=[trait_mask(builtin_deck(seat.character).traits) for seat in options.seats],
+        decklists=[lists[seat.character] for seat in options.seats],
+        drinklist=drinks,
+        hand_size=HAND_SIZE,
+        bar_deck=options.bar_deck,
+        setup=json.loads(msgspec.json.encode(options)),
+    )
+
+
+def starting_gold(seats: int) -> int:
+    """R1.2.6."""
+    if seats == 2:
+        return 8
+    return 12 if seats >= 7 else 10
+
+
+def lay_out(table: Table, chance: Chance) -> Position:
+    """Shuffle, give everybody Gold, a Drink and a hand (R1.2.1 to R1.2.9)."""
+    position = Position(table, chance)
+    seats = len(table.teams)
+    drinks = table.drinklist[:]
+    chance.shuffle(drinks)
+    position.drink_deck = drinks[: decks.DRINK_DECK_SIZE]
+    if table.bar_deck:
+        position.bar = drinks[decks.DRINK_DECK_SIZE :]
+    for team in range(table.team_count):
+        position.gold[team] = starting_gold(seats)
+    for seat in range(seats):
+        deck = table.decklists[seat][:]
+        chance.shuffle(deck)
+        position.decks[seat] = deck
+        position.piles[seat].append(position.drink_deck.pop())
+        decks.draw(position, seat, table.hand_size)
+    return position
+
+
+def new_game(options: Options, chance: Chance) -> Position:
+    """A game at its first decision."""
+    position = lay_out(table_for(options), chance)
+    first = options.first
+    position.begin(chance.below(len(options.seats)) if first is None else first)
+    return position
