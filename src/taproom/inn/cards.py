@@ -66,11 +66,11 @@ class Card:
         answers = 0
         types_of_modes = 0
         for mode in self.modes:
-            answers |= 1 << mode.when.kind
+            if mode.when.kind != fx.FREELY or mode.types & fx.ANYTIME:
+                answers |= 1 << mode.when.kind
             types_of_modes |= mode.types
         self.answers: Final = answers
-        """Which kinds of moments any of its modes is for, as bits."""
-        self.anytime: Final = (types_of_modes & fx.ANYTIME) != 0
+        """The kinds of moments in which it may be an answer, as bits; FREELY stands for Anytime Cards."""
         self.plays: Final = types_of_modes
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
         self.is_drink: Final = (types & fx.DRINK) != 0

@@ -51,6 +51,7 @@ AT_LAST_CHANCE: Final = 4
 
 NOBODY: Final = -1
 UNANSWERED: Final = -1
+UNKNOWN: Final = -1
 
 
 class Step:
@@ -166,6 +167,8 @@ class Inn(State):
         self.alcohol: list[int] = [0] * table.team_count
         self.gold: list[int] = [0] * table.team_count
         self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.held: list[int] = [UNKNOWN] * seats
+        """For each hand the union of its cards' `answers`, so that nobody without a fitting card is looked at."""
         self.decks: list[list[int]] = [[] for _ in range(seats)]
         self.discards: list[list[int]] = [[] for _ in range(seats)]
         self.piles: list[list[int]] = [[] for _ in range(seats)]
@@ -204,6 +207,7 @@ class Inn(State):
         copy.alcohol = self.alcohol[:]
         copy.gold = self.gold[:]
         copy.hands = [cards[:] for cards in self.hands]
+        copy.held = self.held[:]
         copy.decks = [cards[:] for cards in self.decks]
         copy.discards = [cards[:] for cards in self.discards]
         copy.piles = [cards[:] for cards in self.piles]
@@ -316,6 +320,28 @@ class Inn(State):
     def card(self, number: int) -> Card:
         """A card by its number."""
         return self.table.cards[number]
+
+    def holds(self, seat: int) -> int:
+        """The kinds of moments in which some card of the hand may be an answer, as bits; 0 for a seat that is out."""
+        if (self.out >> seat) & 1:
+            return 0
+        held = self.held[seat]
+        if held == UNKNOWN:
+            held = 0
+            for number in self.hands[seat]:
+                held |= self.table.cards[number].answers
+            self.held[seat] = held
+        return held
+
+    def take_into_hand(self, seat: int, cards: list[int]) -> None:
+        """Cards come to a hand."""
+        self.hands[seat].extend(cards)
+        self.held[seat] = UNKNOWN
+
+    def take_from_hand(self, seat: int, card: int) -> None:
+        """A card leaves a hand."""
+        self.hands[seat].remove(card)
+        self.held[seat] = UNKNOWN
 
     def is_in(self, seat: int) -> bool:
         """Whether the seat is still in the game."""

@@ -56,8 +56,7 @@ class FallAsleep(Step):
             return
         if fresh:
             inn.agenda.append(FallAsleep(amount=self.amount | failing))
-            for seat in reversed(fresh):
-                inn.agenda.append(responses.LastChance(seat=seat))
+            losing.offer_last_chances(inn, fresh)
             return
         for seat in inn.in_turn_order(inn.turn):
             if (failing >> seat) & 1:

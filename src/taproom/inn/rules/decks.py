@@ -19,7 +19,7 @@ def draw(inn: Inn, seat: int, count: int) -> None:
             drawn.append(deck.pop())
         if not deck:
             _reshuffle(inn, seat)
-    inn.hands[seat].extend(drawn)
+    inn.take_into_hand(seat, drawn)
     if drawn:
         inn.tell(events.DREW, seat, amount=len(drawn), cards=tuple(drawn), shown_to=1 << seat)
 
@@ -36,7 +36,7 @@ def _reshuffle(inn: Inn, seat: int) -> None:
 def discard(inn: Inn, seat: int, cards: list[int]) -> None:
     """Discard cards from hand."""
     for card in cards:
-        inn.hands[seat].remove(card)
+        inn.take_from_hand(seat, card)
         inn.discards[seat].append(card)
     if cards:
         inn.tell(events.DISCARDED, seat, amount=len(cards), cards=tuple(cards))

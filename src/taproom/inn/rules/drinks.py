@@ -242,8 +242,10 @@ class TakeDrinks(Step):
             return
         taken = [n for n in responses.drinks_of_group(inn, self.incident) if _is_drunk(inn, inn.incidents[n])]
         inn.agenda.append(PutAwayDrinks(incident=self.incident))
+        for number in taken:
+            servings.swallow(inn, number)
         for number in reversed(taken):
-            servings.serve(inn, number)
+            servings.follow_up(inn, number)
 
 
 def _is_drunk(inn: Inn, drink: Incident) -> bool:

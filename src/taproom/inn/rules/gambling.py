@@ -103,7 +103,7 @@ def see_that_moves_go_on(inn: Inn) -> None:
     for step in inn.agenda:
         if isinstance(step, NextMove):
             return
-    inn.agenda.append(NextMove())
+    inn.then(losing.CheckLosses(), NextMove())
 
 
 class NextMove(Step):

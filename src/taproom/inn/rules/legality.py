@@ -212,7 +212,8 @@ def _to_drink(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
         return reasons.NOT_YOUR_DRINK
     if whose == fx.ANOTHERS and incident.other == seat:
         return reasons.YOUR_OWN_DRINK
-    if incident.is_ignored_by(incident.seat):
+    # An Ignored Drink does nothing any more, but its strength still decides a contest (R10.2.9).
+    if incident.is_ignored_by(incident.seat) and (whose == fx.YOURS or not incident.has(inc.CONTESTED)):
         return reasons.ALREADY_IGNORED
     if mode.splits_drink:
         for card in incident.cards:

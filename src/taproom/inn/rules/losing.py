@@ -34,8 +34,15 @@ class CheckLosses(Step):
             remove(inn, failing)
             return
         inn.agenda.append(CheckLosses(amount=self.amount | failing))
-        for seat in reversed(fresh):
-            inn.agenda.append(responses.LastChance(seat=seat))
+        offer_last_chances(inn, fresh)
+
+
+def offer_last_chances(inn: Inn, seats: list[int]) -> None:
+    """R6.2.2, D6.1: each in turn order."""
+    for seat in seats:
+        inn.tell(events.LAST_CHANCE, seat)
+    for seat in reversed(seats):
+        inn.agenda.append(responses.LastChance(seat=seat))
 
 
 def remove(inn: Inn, failing: int) -> None:

@@ -50,7 +50,7 @@ def add_options(
 def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     """Put the card on the table: everybody may respond, then it resolves (R2.3.2, R4.1.6)."""
     card = inn.card(option.subject)
-    inn.hands[seat].remove(option.subject)
+    inn.take_from_hand(seat, option.subject)
     mode = card.modes[option.mode]
     incident = Incident(inc.CARD, seat, _that_player(inn, option.about, seat), option.subject, option.mode, option.about)
     incident.types = mode.types

@@ -6,7 +6,7 @@ import json
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import legality, reasons, turn
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import NO_WINDOW, NOBODY, UNANSWERED, Inn, Step, Table
+from taproom.inn.state import NO_WINDOW, NOBODY, UNANSWERED, UNKNOWN, Inn, Step, Table
 from taproom.table.dice import Chance, Dice
 from taproom.table.verdicts import Malformed, Refusal
 
@@ -62,6 +62,7 @@ class Position(Inn):
                 chance.shuffle(other.decks[owner])
             else:
                 _deal_again([other.hands[owner], other.decks[owner]], chance)
+                other.held[owner] = UNKNOWN
         _deal_again([*other.piles, other.drink_deck, other.bar], chance)
         other.forget_others_answers(seat)
         return other

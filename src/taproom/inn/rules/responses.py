@@ -7,8 +7,8 @@ play in that order is carried out, all other answers are handed back unseen, and
 
 from typing import Final
 
-from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import legality, plays, reasons
 from taproom.inn.state import (
@@ -16,8 +16,10 @@ from taproom.inn.state import (
     AT_EDGE,
     AT_LAST_CHANCE,
     AT_MOVE,
+    DRINK_PHASE,
     NOBODY,
     ON_INCIDENT,
+    ORDER_PHASE,
     PASS,
     PLAY,
     UNANSWERED,
@@ -28,23 +30,29 @@ from taproom.table.decisions import Decision, Option, choose_one_of
 
 DECLINE: Final = Option(PASS, -1, 0, (), -1)
 
-_CONDITIONS: Final = 1 << fx.IN_ROUND | 1 << fx.IN_YOUR_ORDER_PHASE | 1 << fx.IN_OTHERS_DRINK_PHASE
-_TO_CARDS: Final = 1 << fx.TO_CARD | 1 << fx.IN_ROUND
-_TO_DRINKS: Final = 1 << fx.TO_DRINK | 1 << fx.IN_ROUND
-_TO_EVENTS: Final = 1 << fx.TO_EVENT | 1 << fx.IN_ROUND
-_TO_PAYMENTS: Final = 1 << fx.TO_ANTE | 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK | 1 << fx.IN_ROUND
-_TO_LOSSES: Final = 1 << fx.TO_LOST_FORTITUDE | 1 << fx.IN_ROUND
-_TO_WINS: Final = 1 << fx.TO_WON_ROUND
+_ANYTIME: Final = 1 << fx.FREELY
+_IN_ROUND: Final = _ANYTIME | 1 << fx.IN_ROUND
+_TO_CARDS: Final = _IN_ROUND | 1 << fx.TO_CARD
+_TO_DRINKS: Final = _IN_ROUND | 1 << fx.TO_DRINK
+_TO_EVENTS: Final = _IN_ROUND | 1 << fx.TO_EVENT
+_TO_PAYMENTS: Final = _IN_ROUND | 1 << fx.TO_GOLD_LOSS
+_TO_ANTES: Final = _TO_PAYMENTS | 1 << fx.TO_ANTE
+_TO_NEW_DECKS: Final = 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK
+_TO_LOSSES: Final = _IN_ROUND | 1 << fx.TO_LOST_FORTITUDE
+_TO_WINS: Final = _ANYTIME | 1 << fx.TO_WON_ROUND
 
 
-def _moments(kind: int) -> int:
-    """Which moments of card texts an incident of this kind can be: nobody needs to look at other cards."""
+def _moments(incident: Incident) -> int:
+    """Which moments of card texts an incident can be: nobody needs to look at other cards."""
+    kind = incident.kind
     if kind == inc.CARD:
         return _TO_CARDS
     if kind == inc.DRINK:
         return _TO_DRINKS
     if kind == inc.PAYMENT:
-        return _TO_PAYMENTS
+        if incident.has(inc.IS_NEW_DECK):
+            return _TO_NEW_DECKS
+        return _TO_ANTES if incident.has(inc.IS_ANTE) else _TO_PAYMENTS
     if kind == inc.LOST:
         return _TO_LOSSES
     if kind == inc.EVENT:
@@ -57,7 +65,7 @@ class Window(Step):
 
     def moments(self, inn: Inn) -> int:
         """The moments of card texts this can be, as bits."""
-        return _CONDITIONS
+        raise NotImplementedError
 
     def is_past(self, inn: Inn) -> bool:
         """Whether there is nothing left to respond to."""
@@ -73,62 +81,65 @@ class Window(Step):
             return
         inn.asker = self
         inn.known = 0
-        for seat in range(len(inn.answers)):
-            inn.answers[seat] = UNANSWERED
         self.settle(inn)
 
     def offer(self, inn: Inn, seat: int) -> Decision | None:
         """Every card in hand that may be played now, each way to play it an option; None if there is none."""
-        if (inn.out >> seat) & 1:
-            return None
         moments = self.moments(inn)
+        if inn.holds(seat) & moments == 0:
+            return None
+        subjects = self.subjects(inn)
+        cards = inn.table.cards
         hand = inn.hands[seat]
         options: list[Option] = []
         for position in range(len(hand)):
             number = hand[position]
-            card = inn.card(number)
-            if card.answers & moments == 0 and not card.anytime:
-                continue
-            if hand.index(number) != position:
-                continue
-            for mode_number in range(len(card.modes)):
-                self._add(inn, seat, number, mode_number, options)
+            if cards[number].answers & moments and hand.index(number) == position:
+                self._add(inn, seat, number, subjects, options)
         if not options:
             return None
         options.insert(0, DECLINE)
         return choose_one_of(seat, ASK_RESPONSE, options, 0)
 
-    def _add(self, inn: Inn, seat: int, card: int, mode_number: int, options: list[Option]) -> None:
-        mode = inn.card(card).modes[mode_number]
-        if mode.when.kind == fx.FREELY or mode.when.kind >= fx.IN_ROUND:
-            subjects = self.subjects(inn)[:1]
-        else:
-            subjects = self.subjects(inn)
-        for subject in subjects:
-            if legality.may_answer(inn, self, seat, mode, subject) == reasons.ALLOWED:
-                about = -1 if mode.when.kind == fx.FREELY or mode.when.kind >= fx.IN_ROUND else subject
-                plays.add_options(inn, seat, card, mode_number, mode, about, options)
+    def _add(self, inn: Inn, seat: int, card: int, subjects: list[int], options: list[Option]) -> None:
+        mode_number = 0
+        for mode in inn.table.cards[card].modes:
+            kind = mode.when.kind
+            if kind == fx.FREELY or kind >= fx.IN_ROUND:
+                if legality.may_answer(inn, self, seat, mode, subjects[0]) == reasons.ALLOWED:
+                    plays.add_options(inn, seat, card, mode_number, mode, -1, options)
+            else:
+                for subject in subjects:
+                    if legality.may_answer(inn, self, seat, mode, subject) == reasons.ALLOWED:
+                        plays.add_options(inn, seat, card, mode_number, mode, subject, options)
+            mode_number += 1
 
     def settle(self, inn: Inn) -> None:
         """D4.1: Anytime Cards before Sometimes Cards, each clockwise from the active player."""
-        order = inn.table.rounds[inn.turn]
-        for anytime in (True, False):
-            for seat in order:
-                answer = inn.answers[seat]
-                if answer == UNANSWERED:
-                    decision = inn.decision(seat)
-                    if decision is None or (anytime and not _has_anytime(inn, decision)):
-                        continue
-                    inn.waiting = seat
-                    return
-                decision = inn.offers[seat]
-                assert decision is not None
-                option = decision.options[answer]
-                if option.verb == PLAY and (not anytime or _is_anytime(inn, option)):
-                    self._play(inn, seat, option)
-                    return
+        moments = self.moments(inn)
+        able = [seat for seat in inn.table.rounds[inn.turn] if inn.holds(seat) & moments]
+        if able and (self._settled(inn, able, True) or self._settled(inn, able, False)):
+            return
         self._close(inn)
         self.closed(inn)
+
+    def _settled(self, inn: Inn, able: list[int], anytime: bool) -> bool:
+        """One pass over the seats: whether an answer is still needed or a card has been played."""
+        for seat in able:
+            answer = inn.answers[seat]
+            if answer == UNANSWERED:
+                decision = inn.decision(seat)
+                if decision is None or (anytime and not _has_anytime(inn, decision)):
+                    continue
+                inn.waiting = seat
+                return True
+            decision = inn.offers[seat]
+            assert decision is not None
+            option = decision.options[answer]
+            if option.verb == PLAY and (not anytime or _is_anytime(inn, option)):
+                self._play(inn, seat, option)
+                return True
+        return False
 
     def _play(self, inn: Inn, seat: int, option: Option) -> None:
         """Carry out the first play; afterwards the window opens again for everybody (R4.1.4, R4.1.5)."""
@@ -139,9 +150,10 @@ class Window(Step):
     def _close(self, inn: Inn) -> None:
         inn.asker = None
         inn.waiting = NOBODY
-        for seat in range(len(inn.answers)):
-            inn.answers[seat] = UNANSWERED
-            inn.offers[seat] = None
+        if inn.known:
+            for seat in range(len(inn.answers)):
+                inn.answers[seat] = UNANSWERED
+                inn.offers[seat] = None
 
 
 def _is_anytime(inn: Inn, option: Option) -> bool:
@@ -162,7 +174,7 @@ class RespondTo(Window):
 
     def moments(self, inn: Inn) -> int:
         """What this incident can be to a card text."""
-        return _moments(inn.incidents[self.incident].kind)
+        return _moments(inn.incidents[self.incident])
 
     def subjects(self, inn: Inn) -> list[int]:
         """The incident; for Drinks all that are drunk at the same moment, so that a response can pick one (R4.4.2)."""
@@ -206,6 +218,15 @@ class Edge(Window):
         inn.phase = self.amount
         super().run(inn)
 
+    def moments(self, inn: Inn) -> int:
+        """Anytime Cards, and cards for the phases this moment belongs to."""
+        moments = _ANYTIME
+        if self.amount & ORDER_PHASE:
+            moments |= 1 << fx.IN_YOUR_ORDER_PHASE
+        if self.amount & DRINK_PHASE:
+            moments |= 1 << fx.IN_OTHERS_DRINK_PHASE
+        return moments
+
     def subjects(self, inn: Inn) -> list[int]:
         """It is about no incident."""
         return [-1]
@@ -215,6 +236,10 @@ class BeforeMove(Window):
     """A moment before each move in a Round for cards that are played during one."""
 
     window = AT_MOVE
+
+    def moments(self, inn: Inn) -> int:
+        """Anytime Cards, and cards for a running Round."""
+        return _IN_ROUND
 
     def is_past(self, inn: Inn) -> bool:
         """Nothing to do once the Round has ended."""
@@ -230,10 +255,9 @@ class LastChance(Window):
 
     window = AT_LAST_CHANCE
 
-    def run(self, inn: Inn) -> None:
-        """Tell it and open."""
-        inn.tell(events.LAST_CHANCE, self.seat)
-        super().run(inn)
+    def moments(self, inn: Inn) -> int:
+        """Anytime Cards, and whatever else the moment of the game allows."""
+        return _IN_ROUND | 1 << fx.IN_YOUR_ORDER_PHASE | 1 << fx.IN_OTHERS_DRINK_PHASE
 
     def is_past(self, inn: Inn) -> bool:
         """Already gone."""

@@ -105,13 +105,19 @@ def is_replaced(drink: Incident) -> bool:
     return False
 
 
-def serve(inn: Inn, number: int) -> None:
-    """The drinker's Alcohol and Fortitude change at once; paying, drawing and discarding follow."""
+def swallow(inn: Inn, number: int) -> None:
+    """The drinker's Alcohol and Fortitude change at once."""
     drink = inn.incidents[number]
     total = totals(inn, drink, drink.seat)
     inn.tell(events.DRANK, drink.seat, subject=drink.cards[0], amount=total[ALCOHOL], cards=drink.cards)
     damage.change_alcohol(inn, drink.seat, total[ALCOHOL])
     damage.change_fortitude(inn, drink.seat, total[FORTITUDE])
+
+
+def follow_up(inn: Inn, number: int) -> None:
+    """Paying comes next, then drawing and discarding."""
+    drink = inn.incidents[number]
+    total = totals(inn, drink, drink.seat)
     if total[DRAWN] or total[DISCARDED]:
         waiting = (1 << DRAWN if total[DRAWN] else 0) | (1 << DISCARDED if total[DISCARDED] else 0)
         inn.agenda.append(DrawAndDiscard(seat=drink.seat, incident=number, amount=waiting))
