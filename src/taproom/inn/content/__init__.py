@@ -126,7 +126,7 @@ class _Reader:
         kind = self._choice(self._take(head, "kind", str, -1, None), "kind", KINDS, -1)
         traits = self._words(head, "traits", -1)
         for trait in traits:
-            self._choice(trait, "traits", tuple(fx.TRAITS), -1)
+            self._choice(trait, "trait", tuple(fx.TRAITS), -1, "traits")
         if not 1 <= len(tables) <= MOST_CARDS:
             raise self._error(-2, "cards", f"a deck has 1 to {MOST_CARDS} different cards, not {len(tables)}")
         cards = [self._take_card(one, number) for number, one in enumerate(tables)]
@@ -226,9 +226,9 @@ class _Reader:
         self._known(value, LANGUAGES, number, key, key)
         return {language: value[language] for language in LANGUAGES}
 
-    def _choice(self, word: str, key: str, allowed: tuple[str, ...], number: int) -> str:
+    def _choice(self, word: str, key: str, allowed: tuple[str, ...], number: int, at: str = "") -> str:
         if word not in allowed:
-            raise self._error(number, key, f'"{word}" is no {key}{_hint(word, allowed)}')
+            raise self._error(number, at or key, f'"{word}" is no {key}{_hint(word, allowed)}')
         return word
 
     def _known(self, table: dict[str, Any], allowed: tuple[str, ...], number: int, what: str, at: str = "") -> None:

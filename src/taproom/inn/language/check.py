@@ -22,7 +22,7 @@ def type_names(types: int) -> list[str]:
 def misfit(program: Program, types: int) -> str:
     """Why this program cannot stand on a card of these types; nothing if it can."""
     if types & _REVEALED and (len(type_names(types)) > 1 or len(program.modes) > 1):
-        return f"a {' or '.join(type_names(types & _REVEALED))} has one type and one way to use it"
+        return f'a card of type "{type_names(types & _REVEALED)[0]}" has one type and one way to use it'
     for mode in program.modes:
         if mode.types & ~types:
             return f'"as {type_names(mode.types)[0]}:" stands on a card that is not of that type'
@@ -39,11 +39,11 @@ def _misfit_of_mode(mode: Mode, types: int) -> str:
     name = type_names(types)[0]
     when = mode.when.kind
     if types & _REVEALED and (when != fx.FREELY or mode.guard):
-        return f"a {name} is revealed, not played: it takes no moment and no condition"
+        return f'a card of type "{name}" is revealed, not played: it takes no moment and no condition'
     if types & fx.SOMETIMES and when == fx.FREELY:
         return 'a sometimes card needs a moment to be played at, such as "when you must ante:"'
     if types & _ON_YOUR_MOVE and when != fx.FREELY:
-        return f"a {name} card is played on your own move, not as an answer"
+        return f'a card of type "{name}" is played on your own move, not as an answer'
     for effect in fx.walk(mode.effects):
         if effect.op in (fx.CHASER, fx.SHAREABLE, fx.FOR_TRAIT) and not types & fx.DRINK:
             return 'only a drink has a "chaser", "may be shared" or works otherwise "for" a trait'

@@ -1,0 +1,275 @@
+"""What a card says to people, in English and Russian, made from its program and nothing else.
+
+A face is a list of lines. "[icon|words]" inside a line marks words a client may draw with an icon; `plain` removes it.
+"""
+
+import re
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from taproom.inn.language import effects as fx
+from taproom.inn.language.build import ATTRIBUTES, LOCKS, TRAITS
+from taproom.inn.language.check import CARD_TYPES
+from taproom.inn.language.effects import Effect, Mode, Program, When
+from taproom.inn.language.source import grouped, implying, is_verb
+
+LANGUAGES: Final = ("en", "ru")
+_WORDS: Final = Path(__file__).parent / "words"
+_ICON: Final = re.compile(r"\[\w+\|([^\]]*)\]")
+_FIRST_LETTER: Final = re.compile(r"^((?:\[\w+\||[«\"(])*)(\w)")
+
+_SUBJECTS: Final = {
+    fx.ANOTHER: "another",
+    fx.ANYBODY: "anybody",
+    fx.THIRD: "third",
+    fx.ANOTHER_IN_ROUND: "another-in-round",
+    fx.EACH_OTHER: "each-other",
+    fx.EACH: "each",
+    fx.EACH_IN_ROUND: "each-in-round",
+    fx.EACH_OTHER_IN_ROUND: "each-other-in-round",
+    fx.THAT: "that",
+}
+_MOMENTS: Final = {
+    fx.TO_ANTE: "to-ante",
+    fx.TO_GOLD_LOSS: "to-gold-loss",
+    fx.TO_NEW_DECK: "to-new-deck",
+    fx.TO_LOST_FORTITUDE: "to-lost-fortitude",
+    fx.IN_ROUND: "in-round",
+    fx.IN_YOUR_ORDER_PHASE: "in-order-phase",
+    fx.IN_OTHERS_DRINK_PHASE: "in-others-drink-phase",
+}
+_WHOSE: Final = {fx.YOURS: "yours", fx.ANOTHERS: "anothers", fx.ANYONES: "anyones"}
+
+# The phrase of each effect that needs no more than its amount and who does it.
+_PHRASES: Final = {
+    fx.DRAW: "draw",
+    fx.DISCARD: "discard",
+    fx.ANTE: "ante",
+    fx.DRINK_FROM_DECK: "drink-from-deck",
+    fx.REDUCE_LOSS: "reduce-loss",
+    fx.SPLIT_LOSS: "split-loss",
+    fx.DRINK_BECOMES: "drink-becomes",
+    fx.ALCOHOL_TO_FORTITUDE: "alcohol-to-fortitude",
+    fx.GIVE_DRINK: "give-drink",
+    fx.SPLIT_DRINK: "split-drink",
+    fx.START_ROUND: "start-round",
+    fx.TAKE_CONTROL: "take-control",
+    fx.ONLY_CHEATING_NEXT: "only-cheating-next",
+    fx.END_ROUND: "end-round",
+    fx.WIN_ROUND: "win-round",
+    fx.GO_ON_WITH_ROUND: "go-on-with-round",
+    fx.ORDER_DRINKS: "order-drinks",
+    fx.INN_PAYS: "inn-pays",
+    fx.DO_NOT_PAY: "do-not-pay",
+    fx.CONTEST: "contest",
+    fx.DRINK_COPIES: "drink-copies",
+    fx.GUARDED: "guarded",
+    fx.CHASER: "chaser",
+    fx.SHAREABLE: "shareable",
+}
+_PAID: Final = {fx.INN: "pay-inn", fx.TO_YOU: "pay-you", fx.TO_THAT: "pay-that"}
+_TAKEN: Final = {fx.INN: "take-inn", fx.POT: "take-pot"}
+_OWN_LINE: Final = (fx.GUARDED, fx.CANNOT_BE)
+"""What is said of the card itself, apart from what it does."""
+
+
+@lru_cache(maxsize=8192)
+def face(program: Program, types: int, language: str) -> tuple[str, ...]:
+    """The lines of the face of a card of these types."""
+    words = _Words(language)
+    lines: list[str] = []
+    for mode in program.modes:
+        if lines:
+            lines.append(words.say("or-line"))
+        lines.extend(_Face(words, mode, types).lines())
+    return tuple(lines)
+
+
+def plain(lines: tuple[str, ...]) -> list[str]:
+    """A face without the marks of its icons."""
+    return [_ICON.sub(r"\1", line) for line in lines]
+
+
+class _Words:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.bundle = _bundle(language)
+
+    def say(self, message: str, **values: str | int) -> str:
+        pattern = self.bundle.get_message(message).value
+        assert pattern is not None, message
+        text, errors = self.bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{self.language}: {message}: {errors[0]}")
+        return str(text)
+
+    def alternatives(self, kind: str, names: list[str], first: str = "") -> str:
+        """The names of a kind, parted by commas and "or"."""
+        said = [self.say(f"{first if not place else ''}{kind}-{name}") for place, name in enumerate(names)]
+        return self.join(said, "or")
+
+    def join(self, parts: list[str], conjunction: str) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"{', '.join(parts[:-1])} {self.say(conjunction)} {parts[-1]}"
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((_WORDS / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+class _Face:
+    """One way to use a card, in words."""
+
+    def __init__(self, words: _Words, mode: Mode, types: int) -> None:
+        self.words = words
+        self.mode = mode
+        self.types = types
+        self.named = implying(mode)
+        self.drink = bool((mode.types or types) & fx.DRINK)
+        self.flowing = False
+
+    def lines(self) -> list[str]:
+        opening = self._opening()
+        self.flowing = bool(opening)
+        groups = grouped(self.mode.effects)
+        said = [self._statement(group) for group in groups if group[0].op not in _OWN_LINE]
+        apart = [self._statement(group) for group in groups if group[0].op in _OWN_LINE]
+        if not said and not apart:
+            said = [self.words.say("no-effect")]
+        if opening and said:
+            said = [": ".join([*opening, "; ".join(said)])]
+        return [_sentence(line) for line in [*said, *apart]]
+
+    def _opening(self) -> list[str]:
+        parts: list[str] = []
+        if self.mode.types and self.mode.types != self.types:
+            parts.append(self.words.say("as-type", type=self._types(self.mode.types)))
+        if self.mode.guard == fx.TWO_PLAYERS_LEFT:
+            parts.append(self.words.say("guard-two-players"))
+        if self.mode.when.kind != fx.FREELY and self.named is None:
+            parts.append(self._moment(self.mode.when))
+        return parts
+
+    def _moment(self, when: When) -> str:
+        if when.kind in _MOMENTS:
+            return self.words.say(_MOMENTS[when.kind])
+        if when.kind == fx.TO_EVENT:
+            return self.words.say("to-drink-event" if when.extra & fx.ONLY_DRINK_EVENTS else "to-event")
+        in_round = "-in-round" if when.extra & fx.WHILE_IN_ROUND else ""
+        whose = _WHOSE[when.whose]
+        if when.kind == fx.TO_CARD:
+            return self.words.say(f"to-card{in_round}", whose=whose, card=self._card(when))
+        if when.kind == fx.TO_DRINK:
+            return self.words.say("to-drink", whose=whose)
+        return self.words.say(f"to-won-round{in_round}", whose=whose)
+
+    def _card(self, when: When) -> str:
+        some = "some" if when.types else "none"
+        words = self.words.say("card", types=some, names=self._types(when.types))
+        if when.affects:
+            names = [*_names(when.affects, ATTRIBUTES), *(["round"] if when.affects & fx.ROUND else [])]
+            attributes = self.words.alternatives("attribute", names, "first-")
+            words = self.words.say("card-that-affects", card=words, attributes=attributes)
+        if when.extra & fx.CHANGES_A_DRINK:
+            words = self.words.say("card-that-changes", card=words)
+        return words
+
+    def _types(self, types: int) -> str:
+        return self.words.alternatives("type", _names(types, CARD_TYPES), "first-")
+
+    def _statement(self, group: list[Effect]) -> str:
+        first = group[0]
+        if not is_verb(first):
+            return self._effect(first)
+        if self.drink and first.who == fx.YOU:
+            return ". ".join([_capital(self._effect(effect)) for effect in group])
+        verbs = self.words.join([self._effect(effect) for effect in group], "and")
+        if first.who == fx.YOU:
+            return verbs
+        return self.words.say(_SUBJECTS[first.who], verbs=verbs, flowing="yes" if self.flowing else "no")
+
+    def _effect(self, effect: Effect) -> str:
+        op = effect.op
+        if op in (fx.NEGATE, fx.IGNORE):
+            return self._refusal(effect)
+        if op in (fx.MAY, fx.IF_STILL_IN, fx.FOR_TRAIT):
+            return self._around(effect)
+        if op == fx.CANNOT_BE:
+            return self.words.say("cannot-be", locks=self.words.alternatives("lock", _names(effect.extra, LOCKS)))
+        return self.words.say(
+            self._phrase(effect),
+            n=abs(effect.amount),
+            signed=f"{effect.amount:+d}",
+            several="yes" if effect.amount > 1 else "no",
+            who="you" if effect.who == fx.YOU else "they",
+            which="any" if effect is self.named else "it",
+        )
+
+    def _phrase(self, effect: Effect) -> str:
+        when = self.mode.when.kind
+        match effect.op:
+            case fx.CHANGE_FORTITUDE | fx.CHANGE_ALCOHOL:
+                attribute = "fortitude" if effect.op == fx.CHANGE_FORTITUDE else "alcohol"
+                if self.drink and effect.who == fx.YOU:
+                    return f"signed-{attribute}"
+                return f"{'gain' if effect.amount > 0 else 'lose'}-{attribute}"
+            case fx.PAY:
+                return _PAID[effect.extra]
+            case fx.TAKE:
+                return _TAKEN[effect.extra]
+            case fx.LEAVE_ROUND:
+                return "leave-round-instead" if when == fx.TO_ANTE and effect.who == fx.YOU else "leave-round"
+            case fx.DRINK_FROM_PILE:
+                drinking = when in (fx.TO_DRINK, fx.IN_OTHERS_DRINK_PHASE)
+                return "drink-from-pile-too" if drinking else "drink-from-pile"
+            case fx.REDIRECT_LOSS:
+                return "redirect-to-third" if effect.who == fx.THIRD else "redirect-loss"
+            case fx.CHANGE_DRINK:
+                return "strengthen-drink" if effect.amount > 0 else "weaken-drink"
+            case fx.TAKE_POT:
+                return "take-pot-instead" if when == fx.TO_WON_ROUND else "take-pot-all"
+        return _PHRASES[effect.op]
+
+    def _refusal(self, effect: Effect) -> str:
+        """Negate or Ignore: what, if the phrase itself says it, and else "it"."""
+        verb = "negate" if effect.op == fx.NEGATE else "ignore"
+        when = self.mode.when
+        if effect is not self.named:
+            neuter = when.kind == fx.TO_EVENT and not when.extra & fx.ONLY_DRINK_EVENTS
+            return self.words.say(f"{verb}-it", gender="neuter" if neuter else "feminine")
+        if when.kind == fx.TO_CARD:
+            return self.words.say(f"{verb}-card", card=self._card(when))
+        if when.kind == fx.TO_DRINK:
+            return self.words.say("ignore-drink")
+        return self.words.say("ignore-drink-event" if when.extra & fx.ONLY_DRINK_EVENTS else "ignore-event")
+
+    def _around(self, effect: Effect) -> str:
+        flowing, self.flowing = self.flowing, True
+        parts = [self._statement(group) for group in grouped(effect.inner)]
+        self.flowing = flowing
+        inner = f"; {self.words.say('then')} ".join(parts)
+        if effect.op == fx.FOR_TRAIT:
+            traits = self.words.alternatives("trait", _names(effect.extra, TRAITS))
+            return self.words.say("for-trait", traits=traits, inner=inner)
+        return self.words.say("may" if effect.op == fx.MAY else "if-still-in", inner=inner)
+
+
+def _names(mask: int, bits: dict[str, int]) -> list[str]:
+    return [name.replace(" ", "-") for name, bit in bits.items() if mask & bit]
+
+
+def _capital(words: str) -> str:
+    return _FIRST_LETTER.sub(lambda start: start[1] + start[2].upper(), words)
+
+
+def _sentence(words: str) -> str:
+    return _capital(words) + "."

@@ -1,0 +1,237 @@
+"""The canonical text of a program: what `parse` reads back as the same program."""
+
+from typing import Final
+
+from taproom.inn.language import effects as fx
+from taproom.inn.language.build import (
+    ANY_DRINK,
+    ATTRIBUTES,
+    LOCKS,
+    SUBJECTS,
+    TRAITS,
+    TYPES,
+    YOUR_DRINK,
+    YOUR_LOSS,
+    YOUR_LOSS_TO_ANOTHER,
+)
+from taproom.inn.language.effects import Effect, Mode, Program, When
+
+_SUBJECT_WORDS: Final = {
+    "another": "another player",
+    "anybody": "a player",
+    "each_other": "each other player",
+    "each": "each player",
+    "that": "that player",
+    "another_in_round": "another player in the round",
+    "each_in_round": "each player in the round",
+    "each_other_in_round": "each other player in the round",
+}
+_SUBJECTS: Final = {SUBJECTS[name]: words for name, words in _SUBJECT_WORDS.items()}
+
+_PLAYERS: Final = {fx.ANOTHERS: "another player", fx.ANYONES: "a player"}
+_MOMENTS: Final = {
+    fx.TO_ANTE: "when you must ante",
+    fx.TO_GOLD_LOSS: "when you would lose gold",
+    fx.TO_NEW_DECK: "when the drink deck runs out",
+    fx.TO_LOST_FORTITUDE: "when you lose fortitude to another player's card",
+    fx.IN_ROUND: "during a round",
+    fx.IN_YOUR_ORDER_PHASE: "in your order phase",
+    fx.IN_OTHERS_DRINK_PHASE: "in another player's drink phase",
+}
+
+# What each verb says of somebody else, and of you. "#" is the amount, "s" after it a plural where it is not 1.
+_VERBS: Final = {
+    fx.CHANGE_FORTITUDE: ("± fortitude", "± fortitude"),
+    fx.CHANGE_ALCOHOL: ("± alcohol", "± alcohol"),
+    fx.DRAW: ("draws # card(s)", "draw # card(s)"),
+    fx.DISCARD: ("discards # card(s)", "discard # card(s)"),
+    fx.ANTE: ("antes #", "ante #"),
+    fx.LEAVE_ROUND: ("leaves the round", "leave the round"),
+    fx.DRINK_FROM_PILE: ("drinks the top of their pile", "drink the top of your pile"),
+    fx.DRINK_COPIES: ("drinks a copy of a revealed drink", ""),
+    fx.ORDER_DRINKS: ("", "order # more drink(s)"),
+    fx.CHASER: ("", "chaser"),
+    fx.SHAREABLE: ("", "may be shared"),
+}
+_ALONE: Final = {
+    fx.REDUCE_LOSS: "reduce your fortitude loss by #",
+    fx.SPLIT_LOSS: "split your fortitude loss with its source",
+    fx.CHANGE_DRINK: "± alcohol to a drink",
+    fx.DRINK_BECOMES: "the drink becomes ± alcohol",
+    fx.ALCOHOL_TO_FORTITUDE: "turn the alcohol of your drink into fortitude",
+    fx.GIVE_DRINK: "give your drink to another player",
+    fx.SPLIT_DRINK: "split your drink with another player",
+    fx.INN_PAYS: "the inn pays",
+    fx.DO_NOT_PAY: "do not pay",
+    fx.GUARDED: "only a card that negates any sometimes card can affect this",
+    fx.START_ROUND: "start a round",
+    fx.TAKE_CONTROL: "take control",
+    fx.ONLY_CHEATING_NEXT: "only cheating may take control next",
+    fx.END_ROUND: "end the round, the pot goes to the inn",
+    fx.WIN_ROUND: "win the round",
+    fx.TAKE_POT: "take the pot",
+    fx.GO_ON_WITH_ROUND: "the round goes on",
+    fx.CONTEST: "contest: the strongest drink collects # gold",
+}
+_IMPLIED: Final = {
+    fx.REDUCE_LOSS: YOUR_LOSS,
+    fx.SPLIT_LOSS: YOUR_LOSS_TO_ANOTHER,
+    fx.CHANGE_DRINK: ANY_DRINK,
+    fx.DRINK_BECOMES: ANY_DRINK,
+    fx.ALCOHOL_TO_FORTITUDE: YOUR_DRINK,
+    fx.GIVE_DRINK: YOUR_DRINK,
+    fx.SPLIT_DRINK: YOUR_DRINK,
+}
+
+
+def source(program: Program) -> str:
+    """The text of a program, in one fixed way of writing it."""
+    return "\nor: ".join([_mode(mode) for mode in program.modes])
+
+
+def grouped(effects: tuple[Effect, ...]) -> list[list[Effect]]:
+    """Effects that make one statement together: verbs of one subject."""
+    groups: list[list[Effect]] = []
+    for effect in effects:
+        last = groups[-1][-1] if groups else None
+        if (
+            last is not None
+            and is_verb(effect)
+            and is_verb(last)
+            and (effect.who, effect.slot) == (last.who, last.slot)
+        ):
+            groups[-1].append(effect)
+        else:
+            groups.append([effect])
+    return groups
+
+
+def is_verb(effect: Effect) -> bool:
+    """Whether it stands after a subject, or bare for "you", and may share its statement with others."""
+    return effect.op in _VERBS or effect.op in (fx.PAY, fx.TAKE, fx.DRINK_FROM_DECK)
+
+
+def implying(mode: Mode) -> Effect | None:
+    """The effect whose phrase says by itself what the mode answers; None if the moment has to be spelled out."""
+    for effect in fx.walk(mode.effects):
+        if effect.op in (fx.NEGATE, fx.IGNORE) and _named(effect.op, mode.when):
+            return effect
+        if implied := implied_moment(effect):
+            return effect if implied == mode.when else None
+    return None
+
+
+def implied_moment(effect: Effect) -> When | None:
+    """The moment an effect is for when nothing else is said, if it is for one."""
+    if effect.op == fx.REDIRECT_LOSS:
+        return YOUR_LOSS_TO_ANOTHER if effect.who == fx.THIRD else YOUR_LOSS
+    return _IMPLIED.get(effect.op)
+
+
+def _named(op: int, when: When) -> str:
+    """The phrase that negates or ignores what this moment is about, if that one phrase says all of it."""
+    verb = "negate" if op == fx.NEGATE else "ignore"
+    if when.kind == fx.TO_CARD and when.whose == fx.ANYONES and not when.extra & fx.WHILE_IN_ROUND:
+        return f"{verb} {_card(when)}" if op == fx.NEGATE or when.affects or when.extra else ""
+    if op == fx.NEGATE:
+        return ""
+    if when == YOUR_DRINK:
+        return "ignore a drink"
+    if when.kind == fx.TO_EVENT:
+        return "ignore a drink event" if when.extra else "ignore an event"
+    return ""
+
+
+def _mode(mode: Mode) -> str:
+    named = implying(mode)
+    words = ""
+    if mode.types:
+        words += f"as {_words(mode.types, TYPES)}: "
+    if mode.guard == fx.TWO_PLAYERS_LEFT:
+        words += "if only two players are left: "
+    if mode.when.kind != fx.FREELY and named is None:
+        words += f"{_moment(mode.when)}: "
+    statements = [_statement(group, mode, named) for group in grouped(mode.effects)]
+    return words + ("\n".join(statements) or "no effect")
+
+
+def _moment(when: When) -> str:
+    if when.kind in _MOMENTS:
+        return _MOMENTS[when.kind]
+    if when.kind == fx.TO_EVENT:
+        return "when a drink event is revealed" if when.extra else "when an event is revealed"
+    if when.kind == fx.TO_DRINK:
+        if when.whose == fx.YOURS:
+            return "when a drink would affect you"
+        return f"when {_PLAYERS[when.whose]} reveals a drink"
+    if when.kind == fx.TO_WON_ROUND:
+        if when.whose == fx.YOURS:
+            return "when you win a round"
+        return f"when {_PLAYERS[when.whose]} wins a round" + (" you are in" if when.extra else "")
+    plays = "when you play" if when.whose == fx.YOURS else f"when {_PLAYERS[when.whose]} plays"
+    return f"{plays} {_card(when)}" + (" while you are in the round" if when.extra & fx.WHILE_IN_ROUND else "")
+
+
+def _card(when: When) -> str:
+    types = _words(when.types, TYPES)
+    words = f"{_article(types)} {types} card" if types else "a card"
+    if when.affects:
+        words += f" that affects your {_words(when.affects, ATTRIBUTES)}"
+    if when.extra & fx.CHANGES_A_DRINK:
+        words += " that changes a drink"
+    return words
+
+
+def _statement(group: list[Effect], mode: Mode | None = None, named: Effect | None = None) -> str:
+    first = group[0]
+    if is_verb(first):
+        verbs = ", ".join([_verb(effect) for effect in group])
+        return verbs if first.who == fx.YOU else f"{_SUBJECTS[first.who]}: {verbs}"
+    if first.op == fx.MAY:
+        return "you may: " + ", then ".join([_statement(inner) for inner in grouped(first.inner)])
+    if first.op == fx.IF_STILL_IN:
+        return "if you are still in: " + _statement(list(first.inner))
+    if first.op == fx.FOR_TRAIT:
+        traits = [f"{_article(trait)} {trait}" for trait, bit in TRAITS.items() if first.extra & bit]
+        return f"for {_list(traits)} instead: {_statement(list(first.inner))}"
+    if first.op in (fx.NEGATE, fx.IGNORE):
+        if mode is not None and first is named:
+            return _named(first.op, mode.when)
+        return "negate it" if first.op == fx.NEGATE else "ignore it"
+    if first.op == fx.REDIRECT_LOSS:
+        return f"redirect your fortitude loss to {'a third' if first.who == fx.THIRD else 'another'} player"
+    if first.op == fx.CANNOT_BE:
+        return "cannot be " + _words(first.extra, LOCKS)
+    return _fill(_ALONE[first.op], first.amount)
+
+
+def _verb(effect: Effect) -> str:
+    yours = effect.who == fx.YOU
+    s = "" if yours else "s"
+    if effect.op == fx.PAY:
+        to = {fx.INN: "the inn", fx.TO_YOU: "you", fx.TO_THAT: "that player"}[effect.extra]
+        return f"pay{s} {to} {effect.amount} gold"
+    if effect.op == fx.TAKE:
+        return f"take{s} {effect.amount} gold from the {'pot' if effect.extra == fx.POT else 'inn'}"
+    if effect.op == fx.DRINK_FROM_DECK:
+        if effect.amount == 1:
+            return f"reveal{s} a drink and drink{s} it"
+        return f"reveal{s} {effect.amount} drinks and drink{s} them"
+    return _fill(_VERBS[effect.op][1 if yours else 0], effect.amount)
+
+
+def _fill(phrase: str, amount: int) -> str:
+    words = phrase.replace("(s)", "" if amount == 1 else "s")
+    return words.replace("±", f"{amount:+d}").replace("#", str(amount))
+
+
+def _words(mask: int, bits: dict[str, int]) -> str:
+    return _list([word for word, bit in bits.items() if mask & bit])
+
+
+def _list(words: list[str]) -> str:
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def _article(word: str) -> str:
+    return "an" if word[0] in "aeiou" else "a"

@@ -1,0 +1,277 @@
+# Слова на картах по-русски. «[значок|слова]» — место, где клиент может нарисовать значок.
+# $n — число; $who — делаешь ли это ты (you) или кто-то другой (they); $flowing — внутри ли слова длинной фразы.
+
+or = или
+and = и
+then = затем
+or-line = ИЛИ
+no-effect = без эффекта
+
+## Числа (винительный падеж)
+fortitude = [fortitude|{ $n } { $n ->
+    [one] стойкость
+   *[other] стойкости
+}]
+alcohol = [alcohol|{ $n } { $n ->
+    [one] опьянение
+   *[other] опьянения
+}]
+gold = [gold|{ $n } { $n ->
+    [one] золото
+   *[other] золота
+}]
+signed-fortitude = [fortitude|{ $signed } { $n ->
+    [one] стойкость
+   *[other] стойкости
+}]
+signed-alcohol = [alcohol|{ $signed } { $n ->
+    [one] опьянение
+   *[other] опьянения
+}]
+cards = { $n } { $n ->
+    [one] карту
+    [few] карты
+   *[other] карт
+}
+drinks = { $n } { $n ->
+    [one] выпивку
+    [few] выпивки
+   *[other] выпивок
+}
+
+## Типы, показатели, приметы, запреты
+type-action = «действие»
+type-sometimes = «иногда»
+type-anytime = «всегда»
+type-gambling = «азарт»
+type-cheating = «шулерство»
+type-drink = «выпивка»
+type-drink-event = «попойка»
+type-event = «событие»
+first-type-action = «действие»
+first-type-sometimes = «иногда»
+first-type-anytime = «всегда»
+first-type-gambling = «азарт»
+first-type-cheating = «шулерство»
+attribute-fortitude = твою [fortitude|стойкость]
+attribute-alcohol = твоё [alcohol|опьянение]
+attribute-gold = твоё [gold|золото]
+attribute-hand = твою руку
+attribute-round = твоё место в раунде
+first-attribute-fortitude = твою [fortitude|стойкость]
+first-attribute-alcohol = твоё [alcohol|опьянение]
+first-attribute-gold = твоё [gold|золото]
+first-attribute-hand = твою руку
+first-attribute-round = твоё место в раунде
+trait-human = человек
+trait-halfling = полурослик
+trait-dwarf = дварф
+trait-half-ogre = полуогр
+trait-ogre = огр
+trait-orc = орк
+trait-troll = тролль
+trait-gnome = гном
+trait-pixie = пикси
+trait-fairy = фея
+trait-elf = эльф
+trait-rabbit = кролик
+trait-goblin = гоблин
+trait-vampire = вампир
+trait-undead = нежить
+trait-mummy = мумия
+trait-villain = злодей
+trait-hero = герой
+lock-negated = отменить
+lock-ignored = игнорировать
+lock-reduced = уменьшить
+lock-redirected = перенаправить
+lock-hit-back = встретить ответным ударом
+
+## На что отвечает карта
+card = { $types ->
+    [none] карту
+   *[some] карту { $names }
+}
+card-that-affects = { $card }, которая влияет на { $attributes }
+card-that-changes = { $card }, которая меняет эффекты выпивки
+
+## Перед эффектами
+as-type = как карта { $type }
+guard-two-players = если осталось только два игрока
+to-ante = когда ты делаешь ставку
+to-gold-loss = когда ты теряешь [gold|золото]
+to-new-deck = когда кончается колода выпивки
+to-lost-fortitude = когда ты теряешь [fortitude|стойкость] от карты другого игрока
+to-card = { $whose ->
+    [yours] когда ты играешь { $card }
+    [anothers] когда другой игрок играет { $card }
+   *[anyones] когда игрок играет { $card }
+}
+to-card-in-round = { to-card }, а ты ещё в раунде азартных игр
+to-drink = { $whose ->
+    [yours] когда на тебя подействует выпивка
+    [anothers] когда другой игрок открывает выпивку
+   *[anyones] когда игрок открывает выпивку
+}
+to-event = когда открыто событие
+to-drink-event = когда открыта попойка
+to-won-round = { $whose ->
+    [yours] когда ты выигрываешь раунд азартных игр
+    [anothers] когда другой игрок выигрывает раунд азартных игр
+   *[anyones] когда игрок выигрывает раунд азартных игр
+}
+to-won-round-in-round = { to-won-round }, а ты ещё в нём
+in-round = во время раунда азартных игр
+in-order-phase = в твоей фазе заказа
+in-others-drink-phase = в фазе выпивки другого игрока
+
+## Кто
+another = выбери другого игрока: { $verbs }
+anybody = выбери игрока: { $verbs }
+third = выбери другого игрока, но не источник: { $verbs }
+another-in-round = выбери другого игрока в раунде: { $verbs }
+each-other = { $flowing ->
+    [yes] каждый другой игрок { $verbs }
+   *[no] каждый другой игрок: { $verbs }
+}
+each = { $flowing ->
+    [yes] каждый игрок, включая тебя, { $verbs }
+   *[no] каждый игрок, включая тебя: { $verbs }
+}
+each-in-round = { $flowing ->
+    [yes] каждый игрок в раунде, включая тебя, { $verbs }
+   *[no] каждый игрок в раунде, включая тебя: { $verbs }
+}
+each-other-in-round = { $flowing ->
+    [yes] каждый другой игрок в раунде { $verbs }
+   *[no] каждый другой игрок в раунде: { $verbs }
+}
+that = этот игрок { $verbs }
+
+## Что делает
+gain-fortitude = { $who ->
+    [you] получи { fortitude }
+   *[they] получает { fortitude }
+}
+lose-fortitude = { $who ->
+    [you] потеряй { fortitude }
+   *[they] теряет { fortitude }
+}
+gain-alcohol = { $who ->
+    [you] ты [alcohol|пьянеешь на { $n }]
+   *[they] [alcohol|пьянеет на { $n }]
+}
+lose-alcohol = { $who ->
+    [you] ты [alcohol|трезвеешь на { $n }]
+   *[they] [alcohol|трезвеет на { $n }]
+}
+pay-inn = { $who ->
+    [you] заплати таверне { gold }
+   *[they] платит таверне { gold }
+}
+pay-you = платит тебе { gold }
+pay-that = { $who ->
+    [you] заплати этому игроку { gold }
+   *[they] платит этому игроку { gold }
+}
+take-inn = { $who ->
+    [you] возьми у таверны { gold }
+   *[they] берёт у таверны { gold }
+}
+take-pot = { $who ->
+    [you] возьми из банка { gold }
+   *[they] берёт из банка { gold }
+}
+draw = { $who ->
+    [you] возьми { cards }
+   *[they] берёт { cards }
+}
+discard = { $who ->
+    [you] сбрось { cards }
+   *[they] сбрасывает { cards }
+}
+ante = { $who ->
+    [you] сделай ставку в { gold }
+   *[they] делает ставку в { gold }
+}
+leave-round = { $who ->
+    [you] выйди из раунда азартных игр
+   *[they] принудительно выходит из раунда
+}
+leave-round-instead = вместо этого выйди из раунда азартных игр
+drink-from-pile = { $who ->
+    [you] выпей верхнюю карту своей стопки «Выпей меня!»
+   *[they] выпивает верхнюю карту своей стопки «Выпей меня!»
+}
+drink-from-pile-too = { $who ->
+    [you] выпей ещё и верхнюю карту своей стопки «Выпей меня!»
+   *[they] выпивает ещё и верхнюю карту своей стопки «Выпей меня!»
+}
+drink-from-deck = { $several ->
+    [no] { $who ->
+        [you] открой выпивку (с прицепами) из колоды выпивки и выпей её
+       *[they] открывает выпивку (с прицепами) из колоды выпивки и выпивает её
+    }
+   *[yes] { $who ->
+        [you] открой { drinks } (каждую с прицепами) из колоды выпивки и выпей их
+       *[they] открывает { drinks } (каждую с прицепами) из колоды выпивки и выпивает их
+    }
+}
+drink-copies = выпивает копию одной выпивки, открытой (с прицепами) из колоды выпивки
+order-drinks = закажи ещё { drinks }
+chaser = [chaser|прицеп]
+shareable = можешь разделить её с другим игроком (с округлением вверх)
+
+## Ответы
+negate-card = отмени { $card }
+negate-it = { $gender ->
+    [neuter] отмени его
+   *[feminine] отмени её
+}
+ignore-card = игнорируй { $card }
+ignore-drink = игнорируй выпивку
+ignore-event = игнорируй событие
+ignore-drink-event = игнорируй попойку
+ignore-it = { $gender ->
+    [neuter] игнорируй его
+   *[feminine] игнорируй её
+}
+reduce-loss = уменьши потерю своей [fortitude|стойкости] на { $n }
+redirect-loss = перенаправь потерю своей [fortitude|стойкости] на другого игрока
+redirect-to-third = перенаправь потерю своей [fortitude|стойкости] на другого игрока, но не на её источник
+split-loss = раздели потерю своей [fortitude|стойкости] от карты другого игрока с этим игроком (с округлением вверх); свою половину нельзя ни уменьшить, ни игнорировать
+strengthen-drink = { $which ->
+    [it] добавь ей
+   *[any] добавь выпивке
+} { alcohol }
+weaken-drink = уменьши [alcohol|опьянение] от { $which ->
+    [it] неё
+   *[any] выпивки
+} на { $n } (не ниже 0)
+drink-becomes = { $which ->
+    [it] её эффекты меняются
+   *[any] эффекты выпивки меняются
+} на «{ signed-alcohol }»
+alcohol-to-fortitude = получи [fortitude|стойкость] вместо [alcohol|опьянения] от выпивки, которую пьёшь
+give-drink = передай выпивку, которую пьёшь, другому игроку
+split-drink = раздели выпивку, которую пьёшь, с другим игроком (с округлением вверх)
+inn-pays = вместо тебя платит таверна
+do-not-pay = ты не платишь
+guarded = на эту карту действует только карта, отменяющая любую карту «иногда»
+cannot-be = эту карту нельзя { $locks }
+
+## Раунд азартных игр, стол
+start-round = начни раунд азартных игр (каждый игрок, включая тебя, делает ставку в [gold|1 золото]); ты ведёшь игру
+take-control = перехвати игру в раунде азартных игр
+only-cheating-next = следующей игру может перехватить только карта «шулерство»
+end-round = раунд тут же кончается; всё поставленное [gold|золото] достаётся таверне
+win-round = ты выигрываешь раунд
+take-pot-all = забери банк
+take-pot-instead = вместо этого банк забираешь ты
+go-on-with-round = раунд продолжается, банк остаётся
+contest = состязание «Кто больше выпьет!»: каждый игрок открывает выпивку (с прицепами) из колоды выпивки, и все пьют разом; каждый другой игрок платит { gold } тому, у кого выпивка крепче всех; при ничьей её участники повторяют
+
+## Вокруг других эффектов
+may = можешь: { $inner }
+if-still-in = { $inner }, если ты ещё в игре
+for-trait = { $traits }: вместо этого { $inner }

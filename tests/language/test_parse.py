@@ -1,0 +1,169 @@
+"""Texts become the programs they say, and mistakes in them are explained."""
+
+import pytest
+
+from taproom.inn.language import effects as fx
+from taproom.inn.language.build import MOST_EFFECTS, MOST_MODES, MOST_PICKS
+from taproom.inn.language.effects import Effect, Mode, Program, When
+from taproom.inn.language.errors import CardTextError
+from taproom.inn.language.parse import LONGEST_TEXT, parse, phrases
+from tests.language.samples import SAMPLES, operations, operations_of
+
+
+def only_mode(text: str) -> Mode:
+    program = parse(text)
+    assert len(program.modes) == 1
+    return program.modes[0]
+
+
+def test_verbs_of_one_subject_share_the_picked_player() -> None:
+    mode = only_mode("another player: -2 fortitude, pays you 1 gold")
+    assert mode.effects == (
+        Effect(fx.CHANGE_FORTITUDE, fx.ANOTHER, 0, -2),
+        Effect(fx.PAY, fx.ANOTHER, 0, 1, fx.TO_YOU),
+    )
+    assert mode.when == When(fx.FREELY)
+
+
+def test_each_statement_that_picks_has_a_slot_of_its_own() -> None:
+    mode = only_mode("another player: -1 fortitude\neach player: +1 alcohol\na player: -1 alcohol")
+    assert [effect.slot for effect in mode.effects] == [0, -1, 1]
+
+
+def test_ways_to_use_a_card_number_their_picks_apart() -> None:
+    program = parse("another player: -1 fortitude\nor: another player: pays you 1 gold")
+    assert [mode.effects[0].slot for mode in program.modes] == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("text", "when"),
+    [
+        ("ignore a drink", When(fx.TO_DRINK, whose=fx.YOURS)),
+        ("+2 alcohol to a drink", When(fx.TO_DRINK)),
+        ("give your drink to another player", When(fx.TO_DRINK, whose=fx.YOURS)),
+        ("turn the alcohol of your drink into fortitude", When(fx.TO_DRINK, whose=fx.YOURS)),
+        ("negate a sometimes card", When(fx.TO_CARD, fx.SOMETIMES)),
+        ("negate a sometimes card that changes a drink", When(fx.TO_CARD, fx.SOMETIMES, extra=fx.CHANGES_A_DRINK)),
+        (
+            "ignore an action or sometimes card that affects your fortitude or gold",
+            When(fx.TO_CARD, fx.ACTION | fx.SOMETIMES, affects=fx.FORTITUDE | fx.GOLD),
+        ),
+        ("reduce your fortitude loss by 1", When(fx.TO_CARD, affects=fx.FORTITUDE)),
+        ("redirect your fortitude loss to another player", When(fx.TO_CARD, affects=fx.FORTITUDE)),
+        (
+            "redirect your fortitude loss to a third player",
+            When(fx.TO_CARD, whose=fx.ANOTHERS, affects=fx.FORTITUDE),
+        ),
+        ("split your fortitude loss with its source", When(fx.TO_CARD, whose=fx.ANOTHERS, affects=fx.FORTITUDE)),
+        ("ignore an event", When(fx.TO_EVENT)),
+        ("ignore a drink event", When(fx.TO_EVENT, extra=fx.ONLY_DRINK_EVENTS)),
+        (
+            "when another player plays a cheating card while you are in the round: negate it",
+            When(fx.TO_CARD, fx.CHEATING, fx.ANOTHERS, extra=fx.WHILE_IN_ROUND),
+        ),
+        ("when another player wins a round you are in: take control", When(fx.TO_WON_ROUND, 0, fx.ANOTHERS, 0, 2)),
+    ],
+)
+def test_a_mode_answers_what_it_says_or_implies(text: str, when: When) -> None:
+    assert only_mode(text).when == when
+
+
+def test_a_text_may_have_a_type_and_a_condition_of_its_own() -> None:
+    program = parse("as cheating: take control\nor: if only two players are left: ignore a drink")
+    assert [mode.types for mode in program.modes] == [fx.CHEATING, 0]
+    assert [mode.guard for mode in program.modes] == [fx.NO_GUARD, fx.TWO_PLAYERS_LEFT]
+
+
+def test_what_follows_then_belongs_to_the_offer() -> None:
+    text = "you may: reveal 2 drinks and drink them, then if you are still in: each other player: pays you 1 gold"
+    payment = Effect(fx.PAY, fx.EACH_OTHER, amount=1, extra=fx.TO_YOU)
+    offer = (Effect(fx.DRINK_FROM_DECK, amount=2), Effect(fx.IF_STILL_IN, inner=(payment,)))
+    assert only_mode(text).effects == (Effect(fx.MAY, inner=offer),)
+
+
+def test_no_effect_is_a_mode_without_effects() -> None:
+    assert parse("no effect") == Program((Mode(When(fx.FREELY), ()),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Another  player:\n   -2 Fortitude,\tpays you 1 gold",
+        "another player: -2 fortitude , pays you 1 gold;",
+        "\n\n another player: -2 fortitude,pays you 1 gold \r\n",
+    ],
+)
+def test_capitals_spaces_and_line_ends_do_not_matter(text: str) -> None:
+    assert parse(text.rstrip(";")) == parse("another player: -2 fortitude, pays you 1 gold")
+
+
+def test_a_semicolon_is_as_good_as_a_new_line() -> None:
+    assert parse("take control; each player in the round: antes 1; or: ignore a drink") == parse(
+        "take control\neach player in the round: antes 1\nor: ignore a drink"
+    )
+
+
+def test_the_samples_use_every_operation() -> None:
+    used = {op for _, text in SAMPLES for op in operations_of(text)}
+    assert {name for name, op in operations().items() if op not in used} == set()
+
+
+def test_every_phrase_can_be_found() -> None:
+    assert {"another player", "ignore a drink", "pays you 1 gold", "when you must ante"} <= set(phrases())
+
+
+# ---- mistakes ----
+@pytest.mark.parametrize(
+    ("text", "line", "column", "word", "nearest"),
+    [
+        ("another plyer: -2 fortitude", 1, 9, "plyer", "another player"),
+        ("another player: -2 fortitud", 1, 20, "fortitud", "-2 fortitude"),
+        ("Another player: loses 2 fortitude", 1, 17, "loses", "-2 fortitude"),
+        ("gain 3 alcohol", 1, 1, "gain", "+3 alcohol"),
+        ("ignore a drnk", 1, 10, "drnk", "ignore a drink"),
+        ("take control\n  each player in the rond: antes 1", 2, 22, "rond", "each player in the round"),
+        ("when you must ant: leave the round", 1, 15, "ant", "when you must ante"),
+        ("-2 alcohol to a drnk", 1, 17, "drnk", "-2 alcohol to a drink"),
+        ("no effect\nor: take conrtol", 2, 10, "conrtol", "take control"),
+    ],
+)
+def test_a_misspelling_is_found_and_put_right(text: str, line: int, column: int, word: str, nearest: str) -> None:
+    with pytest.raises(CardTextError) as caught:
+        parse(text)
+    error = caught.value
+    assert (error.line, error.column, error.word, error.nearest) == (line, column, word, nearest)
+    assert f'did you mean "{nearest}"?' in str(error)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("draw 0 cards", 'line 1, column 6: "0" is not understood here; expected a number from 1 to 99'),
+        (
+            "another player: -2 fortitude pays you 1 gold",
+            'line 1, column 30: "pays" is not understood here; expected ",", "or:", a new line or the end of the text',
+        ),
+        ("ignore an action", "line 1, column 17: the text ends too early; expected"),
+        ("xyzzy", '"xyzzy" is not understood here; expected "a player"'),
+        ("  ", 'the text is empty; a card that does nothing says "no effect"'),
+        ("negate it", 'line 1, column 1: "it" is nothing yet: begin with a moment'),
+        ("+1 fortitude; that player: -2 fortitude", 'line 1, column 15: "that player" is nobody yet'),
+        ("do not pay", "there is nothing to pay yet"),
+        ("the round goes on", "this needs a moment before it"),
+        ("ignore a drink\nnegate a sometimes card", "line 2, column 1: this way to use the card already answers"),
+        ("when you must ante: negate it", "line 1, column 21: this does not fit the moment"),
+        ("when you must ante: +2 alcohol to a drink", "this does not fit the moment"),
+        ("ignore an action card", "it must say what it affects"),
+        ("ignore a gold or gold card", '"gold" is not understood here'),
+        ("negate an action or action card", 'line 1, column 21: "action" is said twice'),
+        ("draw 1 card\n" * (MOST_EFFECTS + 1), f"at most {MOST_EFFECTS} effects"),
+        ("\nor: ".join(["draw 1 card"] * (MOST_MODES + 1)), f"at most {MOST_MODES} ways to use it"),
+        ("another player: -1 fortitude\n" * (MOST_PICKS + 1), f"pick at most {MOST_PICKS} players"),
+        ("x" * (LONGEST_TEXT + 1), f"at most {LONGEST_TEXT} are allowed"),
+        ("another player: −2 fortitude", '"−2" is not understood here'),
+    ],
+)
+def test_a_mistake_is_explained(text: str, message: str) -> None:
+    with pytest.raises(CardTextError) as caught:
+        parse(text)
+    assert message in str(caught.value)
