@@ -1,4 +1,4 @@
-"""The cards of one table as the rules see them: small numbers into this table, with what the rules ask of each worked out once.
+"""The cards of one table as the rules see them: numbers into one list, with what the rules ask of each worked out once.
 
 Titles, faces and languages are not here: they belong to the content, which the rules never look at.
 """
@@ -18,6 +18,10 @@ _DRINK_CHANGES: Final = (
     fx.ALCOHOL_TO_FORTITUDE,
 )
 """R5.5.1: what counts as changing a Drink's effects."""
+
+
+TO_CARD_OF_TYPE: Final = 16
+EVERY_TYPE: Final = 255
 
 
 class PlayMode:
@@ -66,11 +70,16 @@ class Card:
         answers = 0
         types_of_modes = 0
         for mode in self.modes:
-            if mode.when.kind != fx.FREELY or mode.types & fx.ANYTIME:
+            if mode.when.kind == fx.TO_CARD:
+                answers |= (mode.when.types or EVERY_TYPE) << TO_CARD_OF_TYPE
+            elif mode.when.kind != fx.FREELY or mode.types & fx.ANYTIME:
                 answers |= 1 << mode.when.kind
             types_of_modes |= mode.types
         self.answers: Final = answers
-        """The kinds of moments in which it may be an answer, as bits; FREELY stands for Anytime Cards."""
+        """The kinds of moments in which it may be an answer, as bits; FREELY stands for Anytime Cards.
+
+        Answers to cards have a bit for each type of card they answer, from TO_CARD_OF_TYPE on.
+        """
         self.plays: Final = types_of_modes
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
         self.is_drink: Final = (types & fx.DRINK) != 0

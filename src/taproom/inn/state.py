@@ -8,6 +8,7 @@ from typing import Final
 from taproom.inn import incidents as incident_kinds
 from taproom.inn.cards import Card, Catalogue, PlayMode
 from taproom.inn.incidents import Incident
+from taproom.inn.rules import reasons
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
 from taproom.table.events import EVERYBODY, Event
@@ -86,8 +87,8 @@ class Step:
         raise NotImplementedError
 
     def may_play(self, inn: "Inn", seat: int, mode: PlayMode) -> int:
-        """Steps that ask one seat: whether a card text could be played as the answer, or the reason why not."""
-        raise NotImplementedError
+        """Steps that ask one seat: whether a card text could be played as the answer; most ask for something else."""
+        return reasons.NO_MOMENT
 
     def settle(self, inn: "Inn") -> None:
         """Windows only: close, go on with the first play in order, or wait for the next answer needed (D4.1)."""
@@ -155,7 +156,7 @@ class Inn(State):
         self.passed = 0
         self.mover = NOBODY
         self.grace = 0
-        """How many Rounds and contests are running or being paid out: nobody is out for lack of Gold (R7.7.1, R10.2.13)."""
+        """How many Rounds and contests are not yet paid out: nobody is out for lack of Gold (R7.7.1, R10.2.13)."""
         self.finished = False
         self.won = 0
         if not fresh:

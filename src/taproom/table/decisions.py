@@ -26,7 +26,7 @@ class Option:
 
 
 class Decision:
-    """A seat's question. With options the choice is the number of one of them; a pick's choice is a bit mask of candidates."""
+    """A seat's question. A choice is the number of one of the options, or a pick's candidates as a bit mask."""
 
     __slots__ = ("candidates", "fewest", "kind", "least", "most", "options", "seat")
 
@@ -95,7 +95,7 @@ def count_bits(mask: int) -> int:
 
 
 class Picking:
-    """Breaks a pick into single yes-or-no choices, one candidate at a time, for searches and fixed-size action spaces."""
+    """Breaks a pick into yes-or-no choices, one candidate at a time, for searches and fixed-size action spaces."""
 
     def __init__(self, decision: Decision) -> None:
         self.decision = decision

@@ -81,7 +81,7 @@ def _apply_changes(incident: Incident, total: list[int]) -> None:
 
 
 def touches(inn: Inn, number: int, seat: int) -> int:
-    """Which of a seat's attributes the played card would itself move (R5.2.1, D5.1), as a mask; limits do not matter (R5.2.2)."""
+    """What of a seat's the played card would itself move (R5.2.1, D5.1), as a mask; limits do not matter (R5.2.2)."""
     incident = inn.incidents[number]
     if incident.kind != inc.CARD or incident.is_ignored_by(seat):
         return 0

@@ -11,7 +11,7 @@ _INN: Final = -1
 
 
 def draw(inn: Inn, seat: int, count: int) -> None:
-    """Draw cards; a deck is reshuffled the moment its last card is drawn (R2.2.4), and drawing may stop short (D2.4)."""
+    """Draw cards; a deck is reshuffled the moment its last card is drawn (R2.2.4); drawing may stop short (D2.4)."""
     deck = inn.decks[seat]
     drawn: list[int] = []
     while len(drawn) < count and (deck or inn.discards[seat]):
@@ -43,7 +43,7 @@ def discard(inn: Inn, seat: int, cards: list[int]) -> None:
 
 
 def take_drink(inn: Inn) -> int:
-    """The top card of the Drink Deck, -1 if there is none anywhere (D8.2). A deck used up is paid for at once (R8.1.3)."""
+    """The top card of the Drink Deck, -1 if there is none (D8.2). A deck used up is paid for at once (R8.1.3)."""
     if not inn.drink_deck:
         return -1
     card = inn.drink_deck.pop()

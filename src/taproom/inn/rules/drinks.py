@@ -4,11 +4,10 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import damage, decks, reasons, responses, servings
+from taproom.inn.rules import damage, decks, responses, servings
 from taproom.inn.state import ASK_SHARE, PASS, SHARE, Inn, Step
 from taproom.table.decisions import Option
 
@@ -194,10 +193,6 @@ class ShareDrinks(Step):
         else:
             split(inn, number, option.targets[0])
             inn.agenda.append(ShareDrinks(incident=self.incident, amount=1))
-
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
-        """Only the sharing is decided now."""
-        return reasons.NO_MOMENT
 
 
 def split(inn: Inn, number: int, partner: int) -> None:

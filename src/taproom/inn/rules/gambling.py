@@ -90,7 +90,7 @@ class SettleAnte(Step):
 
 
 def leave(inn: Inn, seat: int) -> None:
-    """R7.5: no more moves or antes for this seat; the stake stays. Without its player nobody is in control (R7.5.5, D7.3)."""
+    """R7.5: no more moves or antes for this seat; the stake stays. If it had control, nobody has (R7.5.5, D7.3)."""
     if (inn.in_round >> seat) & 1:
         inn.in_round &= ~(1 << seat)
         if inn.control == seat:

@@ -279,7 +279,10 @@ def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
     if step is None:
         return reasons.NO_MOMENT
     if step.window == NO_WINDOW:
-        return step.may_play(inn, seat, mode)
+        reason = step.may_play(inn, seat, mode)
+        if reason == reasons.NO_MOMENT and mode.when.kind == fx.FREELY:
+            return _why_not_freely(inn, seat, mode)
+        return reason
     best = reasons.ALLOWED
     for number in step.subjects(inn):
         reason = may_answer(inn, step, seat, mode, number)

@@ -62,7 +62,7 @@ def remove(inn: Inn, failing: int) -> None:
 
 
 def divide_gold(inn: Inn, passing: int) -> None:
-    """R6.3.1: half, rounded up, to the Inn; the rest in equal shares to the teams that stay; what is left to the Inn."""
+    """R6.3.1: half, rounded up, to the Inn; the rest in equal shares to the teams that stay; odd coins to the Inn."""
     staying: list[int] = []
     leaving: list[int] = []
     for seat in inn.in_turn_order(inn.turn) + [s for s in range(len(inn.hands)) if (inn.asleep & passing) >> s & 1]:
@@ -91,7 +91,7 @@ def _first_seat(inn: Inn, team: int) -> int:
 
 
 def put_out(inn: Inn, leaving: int) -> None:
-    """These seats are out: they leave a running Round, their drink piles are discarded (R6.3.2), and the game may end."""
+    """These seats are out: they leave a running Round, their piles are discarded (R6.3.2), and the game may end."""
     for seat in range(len(inn.hands)):
         if (leaving >> seat) & 1:
             gambling.leave(inn, seat)

@@ -52,7 +52,9 @@ def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     card = inn.card(option.subject)
     inn.take_from_hand(seat, option.subject)
     mode = card.modes[option.mode]
-    incident = Incident(inc.CARD, seat, _that_player(inn, option.about, seat), option.subject, option.mode, option.about)
+    incident = Incident(
+        inc.CARD, seat, _that_player(inn, option.about, seat), option.subject, option.mode, option.about
+    )
     incident.types = mode.types
     incident.targets = option.targets
     number = inn.add_incident(incident)

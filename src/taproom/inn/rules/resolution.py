@@ -207,4 +207,3 @@ class DiscardTo(Step):
 
 
 from taproom.inn.rules import contests, drinks, gambling, losing, turn  # noqa: E402
-

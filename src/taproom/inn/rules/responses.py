@@ -1,13 +1,14 @@
 """Response windows (R4): who may play what now, in which order it counts, and when the moment has passed.
 
-A window is one decision held by all seats that could respond. It is settled as soon as the order of D4.1 determines the
-outcome: Anytime Cards first, clockwise from the active player, then fitting Sometimes Cards in the same order. The first
-play in that order is carried out, all other answers are handed back unseen, and the window opens again.
+A window is one decision held by all seats that could respond. It is settled as soon as the order of D4.1 determines
+the outcome: Anytime Cards first, clockwise from the active player, then fitting Sometimes Cards in the same order. The
+first play in that order is carried out, all other answers are handed back unseen, and the window opens again.
 """
 
 from typing import Final
 
 from taproom.inn import incidents as inc
+from taproom.inn.cards import TO_CARD_OF_TYPE
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import legality, plays, reasons
@@ -32,7 +33,6 @@ DECLINE: Final = Option(PASS, -1, 0, (), -1)
 
 _ANYTIME: Final = 1 << fx.FREELY
 _IN_ROUND: Final = _ANYTIME | 1 << fx.IN_ROUND
-_TO_CARDS: Final = _IN_ROUND | 1 << fx.TO_CARD
 _TO_DRINKS: Final = _IN_ROUND | 1 << fx.TO_DRINK
 _TO_EVENTS: Final = _IN_ROUND | 1 << fx.TO_EVENT
 _TO_PAYMENTS: Final = _IN_ROUND | 1 << fx.TO_GOLD_LOSS
@@ -46,7 +46,7 @@ def _moments(incident: Incident) -> int:
     """Which moments of card texts an incident can be: nobody needs to look at other cards."""
     kind = incident.kind
     if kind == inc.CARD:
-        return _TO_CARDS
+        return _IN_ROUND | incident.types << TO_CARD_OF_TYPE
     if kind == inc.DRINK:
         return _TO_DRINKS
     if kind == inc.PAYMENT:
@@ -102,8 +102,7 @@ class Window(Step):
         return choose_one_of(seat, ASK_RESPONSE, options, 0)
 
     def _add(self, inn: Inn, seat: int, card: int, subjects: list[int], options: list[Option]) -> None:
-        mode_number = 0
-        for mode in inn.table.cards[card].modes:
+        for mode_number, mode in enumerate(inn.table.cards[card].modes):
             kind = mode.when.kind
             if kind == fx.FREELY or kind >= fx.IN_ROUND:
                 if legality.may_answer(inn, self, seat, mode, subjects[0]) == reasons.ALLOWED:
@@ -112,7 +111,6 @@ class Window(Step):
                 for subject in subjects:
                     if legality.may_answer(inn, self, seat, mode, subject) == reasons.ALLOWED:
                         plays.add_options(inn, seat, card, mode_number, mode, subject, options)
-            mode_number += 1
 
     def settle(self, inn: Inn) -> None:
         """D4.1: Anytime Cards before Sometimes Cards, each clockwise from the active player."""

@@ -4,11 +4,11 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.cards import Card, PlayMode
+from taproom.inn.cards import Card
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import damage, decks, payments, reasons
+from taproom.inn.rules import damage, decks, payments
 from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn, Step
 from taproom.table.decisions import Option
 
@@ -22,7 +22,7 @@ _KINDS: Final = 5
 
 
 def totals(inn: Inn, drink: Incident, drinker: int) -> list[int]:
-    """Like numbers of the Drink and its Chasers added up for this drinker, then changed in the order played (R9.1.3)."""
+    """Like numbers of the Drink and its Chasers added up for this drinker, then changed in order (R9.1.3)."""
     total = _printed(inn, drink, inn.table.traits[drinker])
     changes = drink.changes
     for start in range(0, len(changes), 3):
@@ -88,7 +88,7 @@ def _half(number: int) -> int:
 
 
 def strength(inn: Inn, drink: Incident) -> int:
-    """Its Alcohol as a contest sees it: splitting, Ignoring, giving away and turning into Fortitude do not count (R10.2.10)."""
+    """Its Alcohol as a contest sees it: splitting, Ignoring and giving away do not count (R10.2.10)."""
     total = _printed(inn, drink, inn.table.traits[drink.other])
     changes = drink.changes
     for start in range(0, len(changes), 3):
@@ -146,10 +146,6 @@ class DrawAndDiscard(Step):
             decks.draw(inn, seat, total[DRAWN])
         else:
             inn.agenda.append(resolution.DiscardTo(seat=seat, incident=self.incident, amount=total[DISCARDED]))
-
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
-        """Nothing comes between."""
-        return reasons.NO_MOMENT
 
 
 from taproom.inn.rules import resolution  # noqa: E402

@@ -156,10 +156,6 @@ class OrderDrink(Step):
         if options and inn.drink_deck and inn.is_in(self.seat):
             inn.ask_options(self, self.seat, ASK_ORDER, options)
 
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
-        """Cards are played before or after the order."""
-        return reasons.NO_MOMENT
-
     def answered(self, inn: Inn, seat: int, option: Option) -> None:
         """Put it on the pile."""
         target = option.targets[0]

@@ -1,4 +1,4 @@
-"""What one seat may know (R0.1.3, R1.2.9): everything that lies open, its own hand, its own question, and sizes of the rest."""
+"""What one seat may know (R0.1.3, R1.2.9): what lies open, its own hand and question, and the sizes of the rest."""
 
 from taproom.inn.state import Inn
 from taproom.table.decisions import Decision

@@ -1,0 +1,66 @@
+"""Non-interference: what a seat sees, is asked and is told does not depend on what it cannot know."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from taproom.inn import events
+from taproom.inn.rules.position import Position
+from taproom.table.dice import QuickDice
+from taproom.table.game import SPECTATOR
+from tests.tables import new_table, played
+
+few = settings(max_examples=40, deadline=None, derandomize=True)
+REVEALING = (events.REVEALED, events.DREW, events.RESHUFFLED)
+"""Facts that tell of cards nobody, or not this seat, could know before."""
+
+
+def _story(position: Position, viewer: int) -> list[object]:
+    """What the viewer is told and asked while everybody does the least, until something hidden is revealed."""
+    story: list[object] = []
+    position.events = []
+    position.resume()
+    for _ in range(300):
+        for event in position.events:
+            if event.kind in REVEALING:
+                return story
+            story.append(event.seen_by(viewer).key())
+        position.events = []
+        seat = position.next_seat()
+        if seat < 0:
+            break
+        decision = position.decision(seat)
+        assert decision is not None
+        if seat == viewer:
+            story.append(decision.key())
+        position.choose(seat, decision.least)
+    return story
+
+
+@given(st.integers(0, 10_000_000), st.integers(0, 200))
+@few
+def test_a_seat_cannot_tell_a_resampled_position_from_the_real_one(seed: int, when: int) -> None:
+    position = new_table(seed)
+    for number, _ in enumerate(played(position, seed)):
+        if number == when:
+            break
+    for viewer in range(SPECTATOR, position.seat_count()):
+        other = position.resample(viewer, QuickDice(seed + viewer))
+        assert other.view(viewer).data() == position.view(viewer).data()
+        if position.over():
+            continue
+        assert _story(other, viewer) == _story(position.clone(), viewer)
+
+
+@given(st.integers(0, 10_000_000))
+@few
+def test_events_show_drawn_cards_to_their_owner_alone(seed: int) -> None:
+    position = new_table(seed)
+    for _ in played(position, seed):
+        pass
+    assert position.events
+    for event in position.events:
+        if event.kind == events.DREW:
+            assert event.seen_by(event.seat).cards
+            for seat in range(SPECTATOR, position.seat_count()):
+                if seat != event.seat:
+                    assert not event.seen_by(seat).cards
