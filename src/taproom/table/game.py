@@ -124,6 +124,10 @@ class Game:
         """The question put to the seat, in words."""
         raise NotImplementedError
 
+    def scenario_adapter(self) -> "scenarios.ScenarioAdapter":
+        """How scenarios set up, play and look at positions of this game."""
+        raise NotImplementedError
+
 
 _GAMES: dict[str, Game] = {}
 _GROUP = "taproom.games"
@@ -149,3 +153,7 @@ def game(key: str) -> Game:
 def games() -> list[str]:
     """The keys of all games."""
     return sorted({entry.name for entry in entry_points(group=_GROUP)} | set(_GAMES))
+
+
+# The adapter speaks of states, and a game of its adapter; the module is imported last so that both exist.
+from taproom.table import scenarios  # noqa: E402

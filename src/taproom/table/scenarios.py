@@ -1,0 +1,98 @@
+"""What a game must be able to do so that positions can be set up, scripts played and outcomes checked.
+
+The runner (taproom.scenarios) knows no game: it reads documents, plays scripts and reports. A game hands out an adapter
+through `Game.scenario_adapter`.
+"""
+
+from taproom.table.game import State
+from taproom.table.verdicts import Refusal
+
+NOT_NOW = -1
+"""No choice of the decision at hand is the step."""
+
+
+class Misfit(ValueError):
+    """Something in a document makes no sense; `path` leads to it from where the adapter began to read."""
+
+    def __init__(self, path: tuple[object, ...], problem: str) -> None:
+        super().__init__(problem)
+        self.path = path
+        self.problem = problem
+
+
+class ScenarioAdapter:
+    """A game as scenarios see it. Documents, steps and values are plain data as YAML gives them."""
+
+    def keys(self) -> list[str]:
+        """What a document of this game may say besides what every document may."""
+        raise NotImplementedError
+
+    def add_cards(self, folder: str) -> None:
+        """Make a folder of content known."""
+        raise Misfit((), "this game takes no further cards")
+
+    def seat_names(self, spec: dict[str, object]) -> list[str]:
+        """The names of the seats, in turn order."""
+        raise NotImplementedError
+
+    def position(self, spec: dict[str, object]) -> State:
+        """The position a document describes; nothing has happened in it yet."""
+        raise NotImplementedError
+
+    def begin(self, state: State) -> None:
+        """Go on from the position to its first decision or moment."""
+
+    def go_on(self, state: State) -> None:
+        """Go on from a moment at which nobody is asked; such moments are stopped at so that refusals can be looked into."""
+
+    def steps(self, state: State, seat: int, step: object) -> list[object]:
+        """Check a step and break it into single choices; Misfit says what is wrong with it."""
+        raise NotImplementedError
+
+    def matches(self, state: State, seat: int, step: object) -> int:
+        """The seat's choice that is this step, NOT_NOW if there is none in its present decision."""
+        raise NotImplementedError
+
+    def happened(self, state: State, since: int, seat: int, step: object) -> bool:
+        """Whether the step has come about by itself since that many events, because the rules left no choice."""
+        return False
+
+    def refusal(self, state: State, seat: int, step: object) -> Refusal | None:
+        """Why the seat cannot do this now; None if it can."""
+        raise NotImplementedError
+
+    def is_sealed(self, state: State) -> bool:
+        """Whether an answer is given that must take effect before anybody else goes on."""
+        return False
+
+    def is_resolved(self, state: State) -> bool:
+        """Whether nothing that was played is still to take effect."""
+        raise NotImplementedError
+
+    def is_settled(self, state: State) -> bool:
+        """Whether, besides, the business of the running phase is done."""
+        raise NotImplementedError
+
+    def turn_is_over(self, state: State) -> bool:
+        """Whether a script's next step would be too late."""
+        raise NotImplementedError
+
+    def stops(self, spec: dict[str, object], stop: object) -> object:
+        """Check a `stop`; Misfit says what is wrong with it."""
+        raise Misfit((), "there is no such stop")
+
+    def stop_reached(self, state: State, stop: object) -> bool:
+        """Whether the position is the one a `stop` asks for."""
+        raise NotImplementedError
+
+    def observable(self, seat: int) -> list[str]:
+        """What can be expected of a seat; of the table for seat -1."""
+        raise NotImplementedError
+
+    def observe(self, state: State, seat: int, name: str) -> object:
+        """What is seen of a seat, or of the table for seat -1, as a document would say it."""
+        raise NotImplementedError
+
+    def expected(self, state: State, seat: int, name: str, value: object) -> object:
+        """A value from a document in the form `observe` gives; Misfit if it is no value for that."""
+        return value
