@@ -1,0 +1,1 @@
+"""The characters, and the loader for those that players invent."""

@@ -1,0 +1,121 @@
+"""Fist of Dragonstones as a game of the table."""
+
+import hashlib
+import json
+from functools import cache, lru_cache
+from pathlib import Path
+
+from taproom.dragonstones import words
+from taproom.dragonstones.content.loader import PackError, catalogue, home_made, own_characters
+from taproom.dragonstones.rules.catalogue import Catalogue
+from taproom.dragonstones.rules.play import Dragonstones, new_game
+from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
+from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS
+from taproom.table.dice import Chance
+from taproom.table.events import Event
+from taproom.table.game import Game, State, register
+from taproom.table.verdicts import Malformed
+
+OPTIONS = ("seats", "characters")
+
+
+@cache
+def _rules_hash() -> str:
+    """Of the characters' programs and the rules' source: whatever could make the same choices lead elsewhere."""
+    digest = hashlib.sha256()
+    for each in own_characters():
+        digest.update(f"{each.key} {each.special} {each.first} {each.count} {each.program!r}\n".encode())
+    for path in sorted((Path(__file__).parent / "rules").glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@lru_cache(maxsize=64)
+def _catalogue(extras: str) -> Catalogue:
+    try:
+        return catalogue(home_made(json.loads(extras)))
+    except PackError as error:
+        raise Malformed(f"home-made characters: {error}") from error
+
+
+def catalogue_for(characters: object) -> Catalogue:
+    """The box's characters and these home-made ones, given as plain data."""
+    return _catalogue(json.dumps(characters, ensure_ascii=False, sort_keys=True))
+
+
+def read_names(seats: object) -> list[str]:
+    """The seats of a table: a number, or a list of names or of {"name": ...}."""
+    if isinstance(seats, int) and not isinstance(seats, bool):
+        names = [""] * min(max(seats, 0), MOST_SEATS + 1)
+    elif isinstance(seats, list | tuple):
+        names = [str(seat.get("name", "")) if isinstance(seat, dict) else str(seat) for seat in seats]
+    else:
+        raise Malformed(f"option 'seats' is a number or a list of names, not {seats!r}")
+    if not FEWEST_SEATS <= len(names) <= MOST_SEATS:
+        raise Malformed(f"Fist of Dragonstones has {FEWEST_SEATS} to {MOST_SEATS} seats, not {len(names)} (R90.1.1)")
+    return names if any(names) else []
+
+
+def _position(state: State) -> Dragonstones:
+    if not isinstance(state, Dragonstones):
+        raise Malformed("this is not a position of Fist of Dragonstones")
+    return state
+
+
+class DragonstonesGame(Game):
+    """Sets tables up and puts what happens there into words."""
+
+    key = "dragonstones"
+
+    def rules_hash(self) -> str:
+        """Content and rules together."""
+        return _rules_hash()
+
+    def start(self, options: dict[str, object], chance: Chance) -> Dragonstones:
+        """A game before its first bids. Options: seats (3 to 6, or their names), characters (home-made ones)."""
+        for name in options:
+            if name not in OPTIONS:
+                raise Malformed(f"option {name!r} is not known: {', '.join(OPTIONS)}")
+        seats = options.get("seats", 4)
+        names = read_names(seats)
+        count = len(names) or (seats if isinstance(seats, int) else len(list(_items(seats))))
+        state = new_game(catalogue_for(options.get("characters", [])), count, chance)
+        state.names = names
+        return state
+
+    def load(self, data: dict[str, object]) -> Dragonstones:
+        """A position that was dumped."""
+        try:
+            state = Dragonstones(
+                catalogue_for(data["extras"]),
+                read_seats(data["seats"]),
+                read_bank(data["bank"]),
+                read_bank(data["bank_stones"]),
+                read_chance(data["chance"]),
+            )
+            read_position(state, data)
+        except (KeyError, TypeError, IndexError) as error:
+            raise Malformed(f"saved position: {error!r}") from error
+        return state
+
+    def describe_event(self, state: State, event: Event, language: str) -> str:
+        """One line of the log."""
+        return words.describe_event(_position(state), event, language)
+
+    def describe_option(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What choosing this would mean, in words."""
+        decision = state.decision(seat)
+        if decision is None or not decision.allows(choice):
+            raise Malformed(f"seat {seat} is not offered choice {choice}")
+        return words.describe_option(_position(state), decision.options[choice], language)
+
+    def describe_decision(self, state: State, seat: int, language: str) -> str:
+        """The question put to the seat, in words."""
+        return words.describe_decision(_position(state), seat, language)
+
+
+def _items(seats: object) -> list[object]:
+    return list(seats) if isinstance(seats, list | tuple) else []
+
+
+register(DragonstonesGame())

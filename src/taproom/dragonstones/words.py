@@ -1,0 +1,194 @@
+"""Facts, questions, options and refusals of the game in words."""
+
+import json
+from functools import lru_cache
+
+from taproom.dragonstones.content.loader import home_made, own_characters
+from taproom.dragonstones.fluent import joined, say
+from taproom.dragonstones.language.faces import mode_face
+from taproom.dragonstones.rules import terms
+from taproom.dragonstones.rules.position import Position
+from taproom.dragonstones.rules.terms import COIN_KEYS, COLOUR_KEYS, DECISION_KEYS, EVENT_KEYS, VERB_KEYS
+from taproom.table.decisions import Option
+from taproom.table.events import Event
+from taproom.table.verdicts import Refusal
+
+STONES_IN_CARDS = (terms.STARTED, terms.PAID_STONES, terms.FILLED_BAG, terms.KEPT_DRAWN)
+STONES_IN_SUBJECT = (
+    terms.TOOK_STONES,
+    terms.ROBBED_STONE,
+    terms.LOST_STONES,
+    terms.DREW,
+    terms.DREW_NAMED,
+    terms.BOUGHT,
+)
+COINS_IN_SUBJECT = (terms.TOOK_COINS, terms.PAID_COINS, terms.ROBBED_COINS, terms.ROBBED_SPENT, terms.LOST_COINS)
+
+
+@lru_cache(maxsize=64)
+def _titles(extras: str) -> dict[str, dict[str, str]]:
+    return {each.key: each.titles for each in [*own_characters(), *home_made(json.loads(extras))]}
+
+
+def title(game: Position, character: int, language: str) -> str:
+    """A character's title."""
+    if character < 0:
+        return ""
+    return _titles(game.catalogue.extras)[game.catalogue.characters[character].key][language]
+
+
+def name(game: Position, seat: int, language: str) -> str:
+    """What a seat is called."""
+    if 0 <= seat < len(game.names):
+        return game.names[seat]
+    return say(language, "nobody-named", n=seat + 1)
+
+
+def coins(kind: int, amount: int, language: str) -> str:
+    """So many coins."""
+    return say(language, "coins", kind=COIN_KEYS[kind], n=amount)
+
+
+def stones(counts: tuple[int, ...], language: str) -> str:
+    """So many stones of each colour."""
+    some = [(COLOUR_KEYS[colour], amount) for colour, amount in enumerate(counts) if amount]
+    return joined(language, [say(language, "stones", colour=colour, n=amount) for colour, amount in some])
+
+
+def gold_bid(bid: tuple[int, ...], language: str) -> str:
+    """A fist of gold."""
+    kinds = (terms.FAIRY, terms.GOLD, terms.BLACK, terms.AMULET)
+    return joined(language, [coins(kind, n, language) for kind, n in zip(kinds, bid, strict=True) if n])
+
+
+def silver_bid(bid: tuple[int, ...], language: str) -> str:
+    """A fist of silver."""
+    kinds = (terms.SILVER, terms.AMULET)
+    return joined(language, [coins(kind, n, language) for kind, n in zip(kinds, bid, strict=True) if n])
+
+
+# ---- facts ----
+
+
+def describe_event(game: Position, event: Event, language: str) -> str:
+    """One line of the log, told as much as the event shows."""
+    message = EVENT_KEYS[event.kind]
+    values: dict[str, str | int] = {
+        "who": name(game, event.seat, language),
+        "what": _what(game, event, language),
+        "n": event.amount,
+    }
+    if event.kind in (terms.ANNOUNCED, terms.DOUBLED):
+        values["other"] = title(game, event.other, language)
+    elif event.kind == terms.SCORED:
+        values["n"] = event.other
+    elif event.kind == terms.BOUGHT:
+        values["price"] = coins(event.other, event.amount, language)
+    elif event.kind == terms.NAMED:
+        values["colour"] = say(language, "colour", colour=COLOUR_KEYS[event.subject])
+    elif event.other >= 0:
+        values["other"] = name(game, event.other, language)
+    if event.kind in CHARACTER_IN_SUBJECT:
+        values["character"] = title(game, event.subject, language)
+    if event.kind == terms.ROBBED_OF_ALL and not event.cards:
+        message = "robbed-of-all-unseen"
+    if event.kind in (terms.REVEALED, terms.SILVER_REVEALED):
+        if not any(event.cards):
+            message = f"{message}-nothing"
+        elif event.cards[-1] and event.amount:
+            message = f"{message}-doubled"
+    if event.kind == terms.KEPT_DRAWN and not event.amount:
+        message = "kept-nothing"
+    return say(language, message, **values)
+
+
+CHARACTER_IN_SUBJECT = (
+    terms.TURNED_UP,
+    terms.NOT_PLAYED,
+    terms.CURSED,
+    terms.PASSED_OVER,
+    terms.NOBODY_WON,
+    terms.WON,
+    terms.USED,
+    terms.ANNOUNCED,
+    terms.DOUBLED,
+    terms.KEPT,
+    terms.DECLINED,
+)
+
+
+def _what(game: Position, event: Event, language: str) -> str:
+    """The thing an event is about."""
+    kind = event.kind
+    if kind in STONES_IN_CARDS:
+        return stones(event.cards, language)
+    if kind in STONES_IN_SUBJECT:
+        amount = event.amount if kind in (terms.TOOK_STONES, terms.LOST_STONES) else 1
+        return say(language, "stones", colour=COLOUR_KEYS[event.subject], n=amount)
+    if kind in COINS_IN_SUBJECT:
+        return coins(event.subject, event.amount, language)
+    if kind == terms.ROBBED_OF_ALL:
+        if event.cards:
+            return coins(event.subject, event.cards[0], language)
+        return say(language, "all-coins", kind=COIN_KEYS[event.subject])
+    if kind == terms.FAIRY_RETURNED:
+        return coins(terms.FAIRY, event.amount, language)
+    if kind == terms.BLACK_RETURNED:
+        return coins(terms.BLACK, event.amount, language)
+    if kind == terms.REVEALED:
+        return gold_bid(event.cards, language)
+    if kind == terms.SILVER_REVEALED:
+        return silver_bid(event.cards, language)
+    if kind == terms.SCORED:
+        return say(language, "points", n=event.amount)
+    if kind == terms.TIED:
+        return joined(language, [name(game, seat, language) for seat in event.cards])
+    if kind == terms.TURN_BEGAN:
+        return joined(language, [title(game, character, language) for character in event.cards])
+    return ""
+
+
+# ---- questions and options ----
+
+
+def describe_decision(game: Position, seat: int, language: str) -> str:
+    """The question put to the seat; empty if there is none."""
+    decision = game.decision(seat)
+    if decision is None:
+        return ""
+    auction = game.auction
+    character = "" if auction is None else title(game, auction.character, language)
+    return say(language, f"decision-{DECISION_KEYS[decision.kind]}", character=character)
+
+
+def describe_option(game: Position, option: Option, language: str) -> str:
+    """What choosing this would mean."""
+    values: dict[str, str | int] = {}
+    verb = option.verb
+    if verb == terms.BID:
+        values["what"] = gold_bid(option.targets, language)
+    elif verb == terms.BID_SILVER:
+        values["what"] = silver_bid(option.targets, language)
+    elif verb == terms.USE_MODE:
+        mode = game.catalogue.characters[option.subject].program.modes[option.mode]
+        values["what"] = mode_face(mode, language).replace("\n", " ")
+    elif verb == terms.PAY_STONES:
+        values["what"] = stones(option.targets, language)
+    elif verb in (terms.TAKE_STONE, terms.BUY):
+        values["what"] = say(language, "stones", colour=COLOUR_KEYS[option.subject], n=1)
+        if verb == terms.BUY:
+            values["price"] = coins(option.targets[0], option.targets[1], language)
+    elif verb == terms.ROB:
+        values["other"] = name(game, option.subject, language)
+    elif verb == terms.NAME:
+        values["colour"] = say(language, "colour", colour=COLOUR_KEYS[option.subject])
+    elif verb in (terms.USE, terms.TWICE):
+        values["character"] = title(game, option.subject, language)
+    if verb in (terms.BID, terms.BID_SILVER) and not any(option.targets):
+        return say(language, "option-bid-nothing")
+    return say(language, f"option-{VERB_KEYS[verb]}", **values)
+
+
+def describe_refusal(refusal: Refusal, language: str) -> str:
+    """Why something may not be done."""
+    return say(language, f"refusal-{refusal.reason}")
