@@ -49,8 +49,7 @@ def read_options(options: Mapping[str, object]) -> Options:
         read = msgspec.convert(options, Options)
     except msgspec.ValidationError as error:
         raise Malformed(f"table options: {error}") from None
-    if not FEWEST_SEATS <= len(read.seats) <= MOST_SEATS:
-        raise Malformed(f"the Inn has {FEWEST_SEATS} to {MOST_SEATS} seats, not {len(read.seats)}")
+    _check_size(len(read.seats))
     if read.mode not in MODES:
         raise Malformed(f"mode {read.mode!r} is not known: {', '.join(MODES)}")
     if read.first is not None and not 0 <= read.first < len(read.seats):
@@ -67,13 +66,34 @@ def read_options(options: Mapping[str, object]) -> Options:
     return read
 
 
+def lineup(seats: int, characters: list[str], extras: Mapping[str, object], chance: Chance) -> dict[str, object]:
+    """A table of so many seats: these characters in this order, then others by lot."""
+    _check_size(seats)
+    if len(characters) > seats:
+        raise Malformed(f"{len(characters)} characters do not fit on {seats} seats: {', '.join(characters)}")
+    others = [key for key in builtin_keys() if builtin_deck(key).kind == "character" and key not in characters]
+    lots = list(range(len(others)))
+    chance.shuffle(lots)
+    sitting = [*characters, *[others[lot] for lot in lots]][:seats]
+    if len(sitting) < seats:
+        raise Malformed(f"there are only {len(sitting)} characters for {seats} seats")
+    options: dict[str, object] = {"seats": [{"character": key} for key in sitting], **extras}
+    read_options(options)
+    return options
+
+
+def _check_size(seats: int) -> None:
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise Malformed(f"the Inn has {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}")
+
+
 def _known_deck(key: str, kind: str) -> DeckSource:
     able = [name for name in builtin_keys() if builtin_deck(name).kind == kind]
     if key in able:
         return builtin_deck(key)
     nearest = nearest_spelling(key, able)
-    hint = f"; did you mean {nearest}?" if nearest else ""
-    raise Malformed(f"there is no {kind} deck {key}{hint} Known: {', '.join(able)}")
+    hint = f"; did you mean {nearest}?" if nearest else f"; known are {', '.join(able)}"
+    raise Malformed(f"there is no {kind} deck {key!r}{hint}")
 
 
 @lru_cache(maxsize=256)

@@ -124,6 +124,51 @@ class Game:
         """The question put to the seat, in words."""
         raise NotImplementedError
 
+    def describe_table(self, state: State, seat: int, language: str) -> list[str]:
+        """What lies open before this seat (SPECTATOR is one), line by line."""
+        raise NotImplementedError
+
+    def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
+        """What the seat holds, what of it can be used now, and for the rest why not."""
+        raise NotImplementedError
+
+    def seat_name(self, state: State, seat: int, language: str) -> str:
+        """What the seat is called."""
+        raise NotImplementedError
+
+    def on_turn(self, state: State) -> int:
+        """Whose turn it is; -1 in a game, or at a moment, without turns."""
+        return -1
+
+    def lineup(self, seats: int, characters: list[str], extras: dict[str, object], chance: Chance) -> dict[str, object]:
+        """Options for a table: these characters first, the other seats by lot, extras as they are; or Malformed."""
+        raise NotImplementedError
+
+    def tally(self, event: Event) -> str:
+        """Under which heading a statistic counts this fact; empty if under none. "turns" is a turn begun."""
+        return ""
+
+    def describe_card(self, query: str, language: str) -> list[str]:
+        """Everything about a card, found by key or title; Malformed names the nearest."""
+        raise NotImplementedError
+
+    def describe_deck(self, key: str, language: str) -> list[str]:
+        """The cards of a deck; Malformed names the nearest key."""
+        raise NotImplementedError
+
+    def locate(self, query: str) -> list["Place"]:
+        """Where a card or a deck is defined."""
+        raise NotImplementedError
+
+
+class Place:
+    """A line of a file, and the words by which others would mention what is defined there."""
+
+    def __init__(self, path: str, line: int, names: list[str]) -> None:
+        self.path = path
+        self.line = line
+        self.names = names
+
     def scenario_adapter(self) -> "scenarios.ScenarioAdapter":
         """How scenarios set up, play and look at positions of this game."""
         raise NotImplementedError

@@ -1,0 +1,106 @@
+"""Looking cards and decks up: what they say, which decks have them, where they are written."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from taproom.inn import content
+from taproom.inn.content import LANGUAGES, CardSource, DeckSource, builtin_deck, builtin_decks, builtin_keys
+from taproom.inn.language.errors import nearest_spelling
+from taproom.inn.language.faces import face, plain
+from taproom.inn.language.source import source
+from taproom.inn.vocabulary import WORDS, type_names
+from taproom.table.game import Place
+from taproom.table.verdicts import Malformed
+
+_FOLDER: Final = Path(content.__file__).parent
+_NEAR_ENOUGH: Final = 3
+
+
+def find(query: str) -> list[tuple[DeckSource, CardSource]]:
+    """The cards of that key, DECK/KEY or title in any language; a card that several decks have is found in each."""
+    wanted = query.strip().casefold()
+    found = [(deck, card) for deck in builtin_decks() for card in deck.cards if wanted in _names(deck, card)]
+    if found:
+        return found
+    known = {name: card for deck in builtin_decks() for card in deck.cards for name in _names(deck, card)}
+    part = [name for name in known if len(wanted) >= _NEAR_ENOUGH and wanted in name]
+    nearest = nearest_spelling(wanted, list(known)) or (part[0] if part else "")
+    hint = f"; did you mean {known[nearest].key}?" if nearest else "; `taproom deck` lists the cards of a deck"
+    raise Malformed(f"there is no card {query!r}{hint}")
+
+
+def _names(deck: DeckSource, card: CardSource) -> list[str]:
+    return [card.key, f"{deck.key}/{card.key}", *[card.titles[language].casefold() for language in LANGUAGES]]
+
+
+def describe_card(query: str, language: str) -> list[str]:
+    """Titles, types, decks, the face and the text it is made from; one block for each different card."""
+    lines: list[str] = []
+    different: list[CardSource] = []
+    found = find(query)
+    for _, card in found:
+        if not any([card.titles == other.titles and card.program == other.program for other in different]):
+            different.append(card)
+    for card in different:
+        homes = [deck for deck, other in found if other.titles == card.titles and other.program == card.program]
+        if lines:
+            lines.append("")
+        lines.extend(_block(card, homes, language))
+    return lines
+
+
+def _block(card: CardSource, homes: list[DeckSource], language: str) -> list[str]:
+    counts = [f"{deck.key} x{_count(deck, card)}" for deck in homes]
+    return [
+        f"{card.titles[language]} ({type_names(card.types, language)})",
+        *[f"  {line}" for line in plain(face(card.program, card.types, language))],
+        WORDS.say(language, "card-key", key=card.key),
+        WORDS.say(language, "card-decks", decks=", ".join(counts)),
+        WORDS.say(language, "card-source"),
+        *[f"  {line}" for line in source(card.program).splitlines()],
+    ]
+
+
+def _count(deck: DeckSource, card: CardSource) -> int:
+    own = deck.card(card.key)
+    return own.count if own else 0
+
+
+def find_deck(key: str) -> DeckSource:
+    """The deck of that key; drinks go by their short name too."""
+    wanted = key.strip().casefold()
+    for name in (wanted, f"drinks_{wanted}"):
+        if name in builtin_keys():
+            return builtin_deck(name)
+    nearest = nearest_spelling(wanted, list(builtin_keys()))
+    hint = f"; did you mean {nearest}?" if nearest else f"; known are {', '.join(builtin_keys())}"
+    raise Malformed(f"there is no deck {key!r}{hint}")
+
+
+def describe_deck(key: str, language: str) -> list[str]:
+    """The deck's title and all of its cards."""
+    deck = find_deck(key)
+    lines = [WORDS.say(language, "deck-title", title=deck.titles[language], set=deck.set, n=deck.size)]
+    if deck.about:
+        lines.append(deck.about[language])
+    for card in deck.cards:
+        lines.append(f"{card.count} x {card.titles[language]} ({type_names(card.types, language)}) [{card.key}]")
+        lines.extend([f"      {line}" for line in plain(face(card.program, card.types, language))])
+    return lines
+
+
+def locate(query: str) -> list[Place]:
+    """The lines of the deck files that define a card or a deck."""
+    if query.strip().casefold() in builtin_keys():
+        deck = find_deck(query)
+        return [_place(deck, deck.key, [deck.key, *deck.titles.values()])]
+    return [_place(deck, card.key, [card.key, *card.titles.values()]) for deck, card in find(query)]
+
+
+def _place(deck: DeckSource, key: str, names: list[str]) -> Place:
+    path = _FOLDER / f"{deck.key}.toml"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    wanted = re.compile(rf'key\s*=\s*"{re.escape(key)}"')
+    line = next((number for number, text in enumerate(lines, 1) if wanted.match(text)), 1)
+    return Place(str(path), line, names)

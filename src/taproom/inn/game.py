@@ -1,0 +1,145 @@
+"""The Red Dragon Inn as a game of the table."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from taproom.inn import almanac, events, words
+from taproom.inn.content import builtin_decks
+from taproom.inn.rules.position import VERSION, Position, Saved, restore
+from taproom.inn.setup import lineup, new_game, read_options, table_for
+from taproom.inn.vocabulary import seat_name
+from taproom.table.dice import Chance
+from taproom.table.events import Event
+from taproom.table.game import Game, Place, State, register
+from taproom.table.verdicts import Malformed
+from taproom.wording import NOMINATIVE
+
+_TALLIED: Final = {
+    events.TURN: "turns",
+    events.PASSED_OUT: "passed out",
+    events.OUT_OF_GOLD: "ran out of Gold",
+}
+
+
+class _Dump(msgspec.Struct):
+    """A dumped position as it is read back."""
+
+    version: int
+    setup: dict[str, Any]
+    dice: tuple[str, int]
+    numbers: list[int]
+    answers: list[int]
+    teams: list[list[int]]
+    cards: list[list[list[int]]]
+    drinks: list[list[int]]
+    incidents: list[list[Any]]
+    agenda: list[list[Any]]
+    asker: list[Any] | None
+
+
+@cache
+def _rules_hash() -> str:
+    """Of the card programs and of the source of the rules: whatever could make the same choices lead elsewhere."""
+    digest = hashlib.sha256()
+    for deck in builtin_decks():
+        for card in deck.cards:
+            digest.update(f"{deck.key}/{card.key} {card.count} {card.types} {card.program!r}\n".encode())
+    for path in sorted((Path(__file__).parent / "rules").glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class InnGame(Game):
+    """Sets tables up and puts what happens there into words."""
+
+    key = "inn"
+
+    def rules_hash(self) -> str:
+        """Content and rules together."""
+        return _rules_hash()
+
+    def start(self, options: dict[str, object], chance: Chance) -> Position:
+        """A game at its first decision."""
+        return new_game(read_options(options), chance)
+
+    def load(self, data: dict[str, object]) -> Position:
+        """A position that was dumped."""
+        try:
+            dump = msgspec.convert(data, _Dump)
+        except msgspec.ValidationError as error:
+            raise Malformed(f"saved position: {error}") from None
+        if dump.version != VERSION:
+            raise Malformed(f"saved position of version {dump.version}: this program reads version {VERSION}")
+        saved = Saved(
+            bytes.fromhex(dump.dice[0]),
+            dump.dice[1],
+            dump.numbers,
+            dump.answers,
+            dump.teams,
+            dump.cards,
+            dump.drinks,
+            dump.incidents,
+            dump.agenda,
+            dump.asker,
+        )
+        return restore(table_for(read_options(dump.setup)), saved)
+
+    def describe_event(self, state: State, event: Event, language: str) -> str:
+        """One line of the log; empty for a fact that is not told."""
+        return words.event(_position(state), event, language)
+
+    def describe_option(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What choosing this would mean."""
+        return words.option(_position(state), seat, choice, language)
+
+    def describe_decision(self, state: State, seat: int, language: str) -> str:
+        """The question put to the seat."""
+        return words.decision(_position(state), seat, language)
+
+    def describe_table(self, state: State, seat: int, language: str) -> list[str]:
+        """What lies open."""
+        return words.table(_position(state), seat, language)
+
+    def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
+        """Every card in hand, whether it can be played now, and why not."""
+        return words.hand(_position(state), seat, language)
+
+    def seat_name(self, state: State, seat: int, language: str) -> str:
+        """The seat's own name or its character's."""
+        return seat_name(_position(state), seat, language).form(NOMINATIVE)
+
+    def on_turn(self, state: State) -> int:
+        """Whose turn it is."""
+        return _position(state).turn
+
+    def lineup(self, seats: int, characters: list[str], extras: dict[str, object], chance: Chance) -> dict[str, object]:
+        """These characters first, the other seats by lot."""
+        return lineup(seats, characters, extras, chance)
+
+    def tally(self, event: Event) -> str:
+        """Turns, and what ended somebody's game."""
+        return _TALLIED.get(event.kind, "")
+
+    def describe_card(self, query: str, language: str) -> list[str]:
+        """Everything about a card."""
+        return almanac.describe_card(query, language)
+
+    def describe_deck(self, key: str, language: str) -> list[str]:
+        """The cards of a deck."""
+        return almanac.describe_deck(key, language)
+
+    def locate(self, query: str) -> list[Place]:
+        """Where a card or a deck is defined."""
+        return almanac.locate(query)
+
+
+def _position(state: State) -> Position:
+    assert isinstance(state, Position)
+    return state
+
+
+register(InnGame())

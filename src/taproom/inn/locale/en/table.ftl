@@ -1,0 +1,32 @@
+# The table and the hand as lines of text.
+
+table-turn = Turn { $n }: { $seat }.
+table-seat = { $seat }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, Gold { $gold }, in hand { $hand }, Drink Me! Pile { $pile }{ $state ->
+    [out] ; out of the game
+   *[in] { "" }
+}
+table-drinks = Drink Deck: { cards }.
+table-round = Round of Gambling: { gold } in the pot; { $control ->
+    [nobody] nobody is in control
+   *[somebody] { $seat } is in control
+}; in the Round: { $targets }.
+hand-card-yes = + { $card } ({ $types }): can be played now.
+hand-card-no = - { $card } ({ $types }): { $why }
+hand-face = {"    "}{ $text }
+hand-empty = Your hand is empty.
+
+## Types of cards
+type-action = Action
+type-sometimes = Sometimes
+type-anytime = Anytime
+type-gambling = Gambling
+type-cheating = Cheating
+type-drink = Drink
+type-drink-event = Drink Event
+type-event = Event
+
+## Cards and decks looked up
+card-key = Key: { $key }
+card-decks = Decks: { $decks }
+card-source = Text it is made from:
+deck-title = { $title } ({ $set }), { cards }

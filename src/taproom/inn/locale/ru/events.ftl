@@ -1,0 +1,76 @@
+# Журнал: по строке на каждый факт. $seat и $other — люди, $card — название в кавычках, $list — названия, $n — число.
+
+event-turn = Ход { $n }: { $seat }.
+event-discarded = { $seat } { PAST($seat, "сбросил", "сбросила") } { cards }: { $list }.
+event-drew = { $seat } { PAST($seat, "взял", "взяла") } { cards }.
+event-drew-seen = { $seat } { PAST($seat, "взял", "взяла") } { cards }: { $list }.
+event-reshuffled = { $seat } { PAST($seat, "перемешал", "перемешала") } сброс в новую колоду.
+event-played = { $seat } { PAST($seat, "сыграл", "сыграла") } { $card }.
+event-played-on = { $seat } { PAST($seat, "сыграл", "сыграла") } { $card } на { CASE($targets, "acc") }.
+event-negated = { $seat } { PAST($seat, "отменил", "отменила") } { $card }, карту { CASE($other, "gen") }.
+event-negated-event = { $seat } { PAST($seat, "отменил", "отменила") } { $card }.
+event-negated-drink = { $seat } { PAST($seat, "отменил", "отменила") } выпивку { CASE($other, "gen") }.
+event-ignored = { $seat } игнорирует { $card }.
+event-ignored-drink = { $seat } игнорирует выпивку.
+event-fortitude = { $seat } { $way ->
+    [lost] { PAST($seat, "потерял", "потеряла") }
+   *[gained] { PAST($seat, "получил", "получила") }
+} { fortitude }.
+event-alcohol = { $seat } { $way ->
+    [lost] { PAST($seat, "протрезвел", "протрезвела") }
+   *[gained] { PAST($seat, "опьянел", "опьянела") }
+} на { $n }.
+event-gold = { $seat } { PAST($seat, "заплатил", "заплатила") } { CASE($other, "dat") } { gold }.
+event-gold-to-inn = { $seat } { PAST($seat, "заплатил", "заплатила") } таверне { gold }.
+event-gold-to-pot = { $seat } { PAST($seat, "положил", "положила") } в банк { gold }.
+event-gold-from-inn = { $other } { PAST($other, "взял", "взяла") } у таверны { gold }.
+event-gold-from-pot = { $other } { PAST($other, "взял", "взяла") } из банка { gold }.
+event-ordered = { $seat } { PAST($seat, "заказал", "заказала") } выпивку для { CASE($other, "gen") }.
+event-revealed = { $seat } { PAST($seat, "открыл", "открыла") } { $card }.
+event-revealed-chaser = { $seat } { PAST($seat, "открыл", "открыла") } прицепом { $card }.
+event-sobered-up = У { CASE($seat, "gen") } пустая стопка «Выпей меня!»: время трезветь.
+event-drink-changed = { $other } { $way ->
+    [lost] { PAST($other, "ослабил", "ослабила") } { $card } на { $n }: это пьёт { $seat }.
+   *[gained] { PAST($other, "усилил", "усилила") } { $card } на { $n }: это пьёт { $seat }.
+}
+event-drink-became = { $other } { PAST($other, "превратил", "превратила") } { $card } в «{ $way ->
+    [lost] -{ alcohol }
+   *[gained] +{ alcohol }
+}»: это пьёт { $seat }.
+event-drink-given = { $seat } { PAST($seat, "передал", "передала") } { $card }: теперь это пьёт { $other }.
+event-drink-split = { $seat } делит { $card } с { CASE($other, "ins") }.
+event-drank = { $seat } { PAST($seat, "выпил", "выпила") } { $list }.
+event-round-started = { $seat } { PAST($seat, "начал", "начала") } раунд азартных игр.
+event-anted = { $seat } { PAST($seat, "поставил", "поставила") } { gold }.
+event-control = { $seat } { PAST($seat, "перехватил", "перехватила") } игру.
+event-passed = { $seat } пасует.
+event-left-round = { $seat } { PAST($seat, "вышел", "вышла") } из раунда.
+event-round-won = { $seat } { PAST($seat, "выиграл", "выиграла") } раунд: в банке { gold }.
+event-pot-taken = { $seat } { PAST($seat, "забрал", "забрала") } банк: { gold }.
+event-pot-to-inn = Раунд окончен: банк, { gold }, уходит таверне.
+event-round-goes-on = Раунд продолжается: так { PAST($seat, "решил", "решила") } { $seat }.
+event-new-drink-deck = Готова новая колода выпивки. Карт в ней: { $n }.
+event-last-chance = { $seat } вот-вот выйдет из игры: последний шанс сыграть карту.
+event-passed-out = { $seat } { PAST($seat, "отключился", "отключилась") }.
+event-out-of-gold = { $seat } { PAST($seat, "остался", "осталась") } без золота и теперь за дверью.
+event-game-over = Игра окончена. { $many ->
+    [yes] Победу делят { $winners }.
+   *[no] { $winners } побеждает!
+}
+event-loss-redirected = { $seat } { PAST($seat, "перенаправил", "перенаправила") } потерю от { $card } на { CASE($other, "acc") }.
+event-loss-reduced = { $seat } { PAST($seat, "уменьшил", "уменьшила") } потерю от { $card } на { $n }.
+event-loss-split = { $seat } делит потерю от { $card } с { CASE($other, "ins") }.
+event-inn-paid = Таверна заплатила { CASE($other, "dat") } { gold } за { CASE($seat, "acc") }.
+event-inn-paid-to-inn = Таверна прощает { CASE($seat, "dat") } { gold }.
+event-inn-paid-to-pot = Таверна положила в банк { gold } за { CASE($seat, "acc") }.
+event-not-paid = { $seat } не платит { gold }.
+event-contest-won = { $seat } побеждает в состязании «Кто больше выпьет!».
+event-contest-tied = В состязании «Кто больше выпьет!» ничья: снова пьют { $winners }.
+event-contest-no-winner = В состязании «Кто больше выпьет!» не победил никто.
+event-declined = { $seat } отказывается от предложения { $card }.
+event-accepted = { $seat } принимает предложение { $card }.
+event-chaser-fizzled = { $card } — не выпивка: прицепа нет.
+event-set-aside = { $card } — не выпивка, карта отложена.
+event-no-card = Для { CASE($seat, "gen") } не осталось выпивки.
+event-drink-to-fortitude = { $other } { PAST($other, "превратил", "превратила") } опьянение от { $card } в стойкость: это пьёт { $seat }.
+event-event-started = { $card }: началось.

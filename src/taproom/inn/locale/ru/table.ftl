@@ -1,0 +1,32 @@
+# Стол и рука, строками.
+
+table-turn = Ход { $n }: { $seat }.
+table-seat = { $seat }: стойкость { $fortitude }, опьянение { $alcohol }, золото { $gold }, в руке { $hand }, в стопке «Выпей меня!» { $pile }{ $state ->
+    [out] ; вне игры
+   *[in] { "" }
+}
+table-drinks = Карт в колоде выпивки: { $n }.
+table-round = Раунд азартных игр: в банке { gold }; { $control ->
+    [nobody] игру не ведёт никто
+   *[somebody] игру ведёт { $seat }
+}; в раунде: { $targets }.
+hand-card-yes = + { $card } ({ $types }): можно сыграть сейчас.
+hand-card-no = - { $card } ({ $types }): { $why }
+hand-face = {"    "}{ $text }
+hand-empty = Рука пуста.
+
+## Типы карт
+type-action = действие
+type-sometimes = иногда
+type-anytime = всегда
+type-gambling = азарт
+type-cheating = шулерство
+type-drink = выпивка
+type-drink-event = попойка
+type-event = событие
+
+## Карты и колоды в справочнике
+card-key = Ключ: { $key }
+card-decks = Колоды: { $decks }
+card-source = Текст, из которого она сделана:
+deck-title = { $title } ({ $set }), карт: { $n }

@@ -1,0 +1,219 @@
+"""What a player is asked, and what each answer would mean."""
+
+from typing import Final
+
+from taproom.inn import incidents as inc
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import servings
+from taproom.inn.rules.position import Position
+from taproom.inn.state import (
+    ACCEPT,
+    ACTION_PHASE,
+    ASK_ACTION,
+    ASK_DISCARD,
+    ASK_DISCARD_TO,
+    ASK_MAY,
+    ASK_MOVE,
+    ASK_NEXT_EFFECT,
+    ASK_ORDER,
+    ASK_RESPONSE,
+    ASK_SHARE,
+    AT_EDGE,
+    AT_LAST_CHANCE,
+    DISCARD_PHASE,
+    DRINK_PHASE,
+    EFFECT,
+    NOBODY,
+    ON_INCIDENT,
+    ORDER,
+    ORDER_PHASE,
+    PASS,
+    PLAY,
+    SHARE,
+    Step,
+)
+from taproom.inn.vocabulary import WORDS, mode_text, seat_name, seat_names, title, titles
+from taproom.table.decisions import Decision, Option
+
+QUESTIONS: Final = {
+    ASK_RESPONSE: "response",
+    ASK_DISCARD: "discard",
+    ASK_ACTION: "action",
+    ASK_ORDER: "order",
+    ASK_MOVE: "move",
+    ASK_SHARE: "share",
+    ASK_MAY: "may",
+    ASK_DISCARD_TO: "discard-to",
+    ASK_NEXT_EFFECT: "next-effect",
+}
+"""The id under which each kind of question is put into words."""
+
+VERBS: Final = {
+    PASS: "pass",
+    PLAY: "play",
+    ORDER: "order",
+    SHARE: "share",
+    ACCEPT: "accept",
+    EFFECT: "effect",
+}
+"""The id under which each kind of answer is put into words."""
+
+_EDGES: Final = {
+    DISCARD_PHASE: "before",
+    DISCARD_PHASE | ACTION_PHASE: "discard",
+    ACTION_PHASE | ORDER_PHASE: "action",
+    ORDER_PHASE | DRINK_PHASE: "order",
+}
+
+
+def decision(position: Position, seat: int, language: str) -> str:
+    """The question put to the seat; empty if it is not asked anything that people are asked."""
+    asked = position.decision(seat)
+    step = position.asker
+    if asked is None or step is None or asked.kind not in QUESTIONS:
+        return ""
+    message = f"question-{QUESTIONS[asked.kind]}"
+    if asked.kind == ASK_RESPONSE:
+        return _moment(position, step, language)
+    if asked.kind == ASK_MOVE:
+        control = position.control
+        return WORDS.say(
+            language,
+            message,
+            n=position.pot,
+            control="nobody" if control == NOBODY else "somebody",
+            seat=seat_name(position, max(0, control), language),
+        )
+    return WORDS.say(language, message, n=asked.fewest, card=_card_in_question(position, asked, language))
+
+
+def _card_in_question(position: Position, asked: Decision, language: str) -> str:
+    """The Drink that may be shared, or the card that offers something."""
+    for option in asked.options:
+        if option.verb == SHARE:
+            return title(position, option.subject, language)
+        if option.verb == ACCEPT:
+            return title(position, position.incidents[option.about].card, language)
+    return ""
+
+
+def _moment(position: Position, step: Step, language: str) -> str:
+    """What there is to respond to."""
+    if step.window == ON_INCIDENT:
+        return _incident(position, position.incidents[step.incident], language)
+    name = seat_name(position, step.seat, language)
+    if step.window == AT_EDGE:
+        phase = _EDGES.get(step.amount, "end")
+        return WORDS.say(language, "question-response-edge", seat=name, phase=phase)
+    if step.window == AT_LAST_CHANCE:
+        return WORDS.say(language, "question-response-last-chance", seat=name)
+    return WORDS.say(language, "question-response-move", seat=name, n=position.pot)
+
+
+def _incident(position: Position, incident: Incident, language: str) -> str:
+    kind = incident.kind
+    if kind == inc.DRINK:
+        return _drinks(position, incident.group, language)
+    name = seat_name(position, incident.seat, language)
+    if kind == inc.PAYMENT:
+        return _payment(position, incident, language)
+    if kind == inc.WON:
+        return WORDS.say(language, "question-response-won", seat=name, n=position.pot)
+    card = title(position, incident.card, language)
+    if kind == inc.LOST:
+        other = seat_name(position, incident.other, language)
+        return WORDS.say(language, "question-response-lost", seat=name, card=card, other=other)
+    if kind == inc.EVENT:
+        return WORDS.say(language, "question-response-event", seat=name, card=card)
+    if not incident.targets:
+        return WORDS.say(language, "question-response-card", seat=name, card=card)
+    targets = seat_names(position, list(incident.targets), language)
+    return WORDS.say(language, "question-response-card-on", seat=name, card=card, targets=targets)
+
+
+def _drinks(position: Position, group: int, language: str) -> str:
+    """All Drinks of the moment, each with what it holds by now."""
+    gone = inc.DONE | inc.NEGATED | inc.DRUNK
+    said: list[str] = []
+    for drink in position.incidents[group:]:
+        if drink.group == group and drink.flags & gone == 0 and not drink.is_ignored_by(drink.seat):
+            said.append(
+                WORDS.say(
+                    language,
+                    "drink-of",
+                    list=titles(position, list(drink.cards), language),
+                    seat=seat_name(position, drink.seat, language),
+                    n=servings.totals(position, drink, drink.seat)[servings.ALCOHOL],
+                )
+            )
+    return WORDS.say(language, "question-response-drink", list="; ".join(said))
+
+
+def _payment(position: Position, payment: Incident, language: str) -> str:
+    name = seat_name(position, payment.seat, language)
+    if payment.has(inc.IS_ANTE):
+        return WORDS.say(language, "question-response-ante", seat=name, n=payment.amount)
+    if payment.has(inc.IS_NEW_DECK):
+        return WORDS.say(language, "question-response-new-deck", seat=name, n=payment.amount)
+    receiver = "seat" if payment.other >= 0 else "pot" if payment.other == fx.POT else "inn"
+    return WORDS.say(
+        language,
+        "question-response-payment",
+        seat=name,
+        n=payment.amount,
+        to=receiver,
+        other=seat_name(position, max(0, payment.other), language),
+    )
+
+
+def option(position: Position, seat: int, choice: int, language: str) -> str:
+    """What choosing this would mean; empty if the seat is not asked anything."""
+    asked = position.decision(seat)
+    if asked is None:
+        return ""
+    if asked.is_pick():
+        cards = [card for place, card in enumerate(asked.candidates) if (choice >> place) & 1]
+        return WORDS.say(language, "option-pick", list=titles(position, cards, language))
+    chosen = asked.options[choice]
+    message = f"option-{VERBS[chosen.verb]}"
+    if chosen.verb == PASS:
+        return WORDS.say(language, f"{message}-{QUESTIONS[asked.kind]}")
+    if chosen.verb == PLAY:
+        return _play(position, asked, chosen, language)
+    if chosen.verb == EFFECT:
+        return WORDS.say(language, f"{message}-{'draw' if chosen.mode == servings.DRAWN else 'discard'}")
+    if chosen.verb == ACCEPT:
+        return WORDS.say(language, message)
+    return WORDS.say(language, message, seat=seat_name(position, chosen.targets[0], language))
+
+
+def _play(position: Position, asked: Decision, chosen: Option, language: str) -> str:
+    """The card, on whom; which of its texts and in answer to what only where that is not clear already."""
+    card = title(position, chosen.subject, language)
+    if chosen.targets:
+        targets = seat_names(position, list(chosen.targets), language)
+        words = WORDS.say(language, "option-play-on", card=card, targets=targets)
+    else:
+        words = WORDS.say(language, "option-play", card=card)
+    alike = [other for other in asked.options if other.subject == chosen.subject]
+    if any([other.about != chosen.about for other in alike]) and chosen.about >= 0:
+        what = _about(position, position.incidents[chosen.about], language)
+        words = WORDS.say(language, "option-to", option=words, what=what)
+    if any([other.mode != chosen.mode for other in alike]):
+        text = mode_text(position, chosen.subject, chosen.mode, language)
+        words = WORDS.say(language, "option-with", option=words, text=text)
+    return words
+
+
+def _about(position: Position, incident: Incident, language: str) -> str:
+    name = seat_name(position, incident.seat, language)
+    if incident.kind == inc.DRINK:
+        return WORDS.say(language, "about-drink", seat=name, list=titles(position, list(incident.cards), language))
+    if incident.kind == inc.PAYMENT:
+        return WORDS.say(language, "about-payment", seat=name)
+    if incident.kind == inc.LOST:
+        return WORDS.say(language, "about-loss", seat=name)
+    if incident.kind == inc.WON:
+        return WORDS.say(language, "about-win", seat=name)
+    return WORDS.say(language, "about-card", seat=name, card=title(position, incident.card, language))

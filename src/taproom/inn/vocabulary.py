@@ -1,0 +1,107 @@
+"""What the things at a table are called: seats, cards, types. All other words of the Inn are built on these."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from taproom.inn.content import builtin_deck, builtin_keys
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Mode, Program
+from taproom.inn.language.faces import face, plain
+from taproom.inn.rules.position import Position
+from taproom.wording import NOMINATIVE, Name, Names, Wording, enumerated
+
+WORDS: Final = Wording(Path(__file__).parent / "locale")
+CASES: Final = ("nom", "gen", "dat", "acc", "ins", "pre")
+TYPES: Final = {
+    fx.ACTION: "type-action",
+    fx.SOMETIMES: "type-sometimes",
+    fx.ANYTIME: "type-anytime",
+    fx.GAMBLING: "type-gambling",
+    fx.CHEATING: "type-cheating",
+    fx.DRINK: "type-drink",
+    fx.DRINK_EVENT: "type-drink-event",
+    fx.EVENT: "type-event",
+}
+
+
+def seat_name(position: Position, seat: int, language: str) -> Name:
+    """What a seat is called: by its own name, else by its character's; two of the same name are numbered."""
+    seats = _called(position)
+    own, character = seats[seat]
+    name = Name({NOMINATIVE: own}, character_name(character, language).gender) if own else None
+    name = name or character_name(character, language)
+    if seats.count(seats[seat]) < 2:
+        return name
+    forms = {case: WORDS.say(language, "name-numbered", name=name.form(case), n=seat + 1) for case in CASES}
+    return Name(forms, name.gender)
+
+
+def _called(position: Position) -> list[tuple[str, str]]:
+    """For each seat its own name, which may be empty, and its character."""
+    seats = position.table.setup.get("seats")
+    called: list[tuple[str, str]] = []
+    for number in range(position.seat_count()):
+        seat = seats[number] if isinstance(seats, list) else {}
+        called.append((str(seat.get("name", "")), str(seat.get("character", ""))))
+    return called
+
+
+@cache
+def character_name(character: str, language: str) -> Name:
+    """A character's short name; one that the words do not know goes by the first word of its deck's title."""
+    message = f"name-{character}"
+    if WORDS.has(language, message):
+        forms = {case: WORDS.say(language, message, case=case) for case in CASES}
+        return Name(forms, WORDS.attribute(language, message, "gender", "m"))
+    title = builtin_deck(character).titles[language] if character in builtin_keys() else character
+    return Name({NOMINATIVE: title.split()[0] if title else "?"})
+
+
+def seat_names(position: Position, seats: list[int], language: str) -> Names:
+    """Several seats together."""
+    return Names([seat_name(position, seat, language) for seat in seats], WORDS.say(language, "and"))
+
+
+def title(position: Position, card: int, language: str) -> str:
+    """A card's title in quotation marks; a card that exists only in a scenario goes by its key."""
+    known = position.table.cards[card]
+    source = builtin_deck(known.deck_key).card(known.key) if known.deck_key in builtin_keys() else None
+    return quoted(source.titles[language] if source else known.key, language)
+
+
+def quoted(words: str, language: str) -> str:
+    """In quotation marks; guillemets inside guillemets become the inner kind."""
+    return WORDS.say(language, "quoted", card=words.replace("«", "„").replace("»", "“"))
+
+
+def titles(position: Position, cards: list[int], language: str) -> str:
+    """Several titles; "nothing" if there are none."""
+    if not cards:
+        return WORDS.say(language, "nothing")
+    return enumerated([title(position, card, language) for card in cards], WORDS.say(language, "and"))
+
+
+def type_names(types: int, language: str) -> str:
+    """The types of a mask."""
+    return ", ".join([WORDS.say(language, message) for bit, message in TYPES.items() if types & bit])
+
+
+def card_face(position: Position, card: int, language: str) -> list[str]:
+    """What the card says, line by line."""
+    known = position.table.cards[card]
+    modes = [_mode(position, card, number) for number in range(len(known.modes))]
+    return plain(face(Program(tuple(modes)), known.types, language))
+
+
+def mode_text(position: Position, card: int, mode: int, language: str) -> str:
+    """One way to use the card, as its face words it."""
+    program = Program((_mode(position, card, mode),))
+    return " ".join(plain(face(program, position.table.cards[card].types, language)))
+
+
+def _mode(position: Position, card: int, number: int) -> Mode:
+    """A mode as it was written: the rules have filled in the card's types where the text named none."""
+    known = position.table.cards[card]
+    mode = known.modes[number]
+    return Mode(mode.when, mode.effects, 0 if mode.types == known.types else mode.types, mode.guard)

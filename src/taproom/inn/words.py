@@ -1,0 +1,139 @@
+"""What happens at a table, in words: the log, the reasons, and through `questions` what a player is asked.
+
+Words are made from facts and from what lies open; nothing here reads a hidden card.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from taproom.inn import events as ev
+from taproom.inn.language import effects as fx
+from taproom.inn.questions import decision, option
+from taproom.inn.rules.position import Position
+from taproom.inn.vocabulary import WORDS, card_face, seat_name, seat_names, title, titles, type_names
+from taproom.table.events import Event
+from taproom.table.verdicts import Refusal
+from taproom.wording import Name
+
+__all__ = ["decision", "event", "hand", "option", "refusal", "table"]
+
+
+def event(position: Position, event: Event, language: str) -> str:
+    """One line of the log; empty for a fact that is not told."""
+    message = f"event-{ev.NAMES[event.kind]}"
+    variant = _VARIANTS.get(event.kind)
+    if variant is not None:
+        message += variant(position, event)
+    return WORDS.say(language, message, **_values(position, event, language))
+
+
+def _values(position: Position, event: Event, language: str) -> dict[str, str | int | Name]:
+    """Everything a sentence about this fact may need."""
+    values: dict[str, str | int | Name] = {
+        "n": abs(event.amount),
+        "way": "lost" if event.amount < 0 else "gained",
+    }
+    if event.seat >= 0:
+        values["seat"] = seat_name(position, event.seat, language)
+    if event.other >= 0:
+        values["other"] = seat_name(position, event.other, language)
+    if event.subject >= 0:
+        values["card"] = title(position, event.subject, language)
+    if event.kind == ev.PLAYED:
+        # Its `cards` are the seats it was played on.
+        if event.cards:
+            values["targets"] = seat_names(position, list(event.cards), language)
+    elif event.cards:
+        values["list"] = titles(position, list(event.cards), language)
+    if event.kind in (ev.GAME_OVER, ev.CONTEST_TIED):
+        seats = [seat for seat in range(position.seat_count()) if (event.amount >> seat) & 1]
+        values["winners"] = seat_names(position, seats, language)
+        values["many"] = "yes" if len(seats) > 1 else "no"
+    return values
+
+
+def _gold(position: Position, event: Event) -> str:
+    if event.seat < 0:
+        return "-from-pot" if event.seat == fx.POT else "-from-inn"
+    return _receiver(position, event)
+
+
+def _receiver(position: Position, event: Event) -> str:
+    if event.other >= 0:
+        return ""
+    return "-to-pot" if event.other == fx.POT else "-to-inn"
+
+
+def _negated(position: Position, event: Event) -> str:
+    if event.subject < 0:
+        return "-drink"
+    return "-event" if position.table.cards[event.subject].is_drink_event else ""
+
+
+_VARIANTS: Final[dict[int, Callable[[Position, Event], str]]] = {
+    ev.DREW: lambda position, event: "-seen" if event.cards else "",
+    ev.PLAYED: lambda position, event: "-on" if event.cards else "",
+    ev.NEGATED: _negated,
+    ev.IGNORED: lambda position, event: "" if event.subject >= 0 else "-drink",
+    ev.GOLD: _gold,
+    ev.INN_PAID: _receiver,
+    ev.REVEALED: lambda position, event: "-chaser" if event.amount else "",
+}
+"""Facts with more than one sentence: which one it is."""
+
+
+def refusal(position: Position, refusal: Refusal, language: str) -> str:
+    """Why not, with the rule it rests on."""
+    card = title(position, refusal.about, language) if refusal.about >= 0 else ""
+    return WORDS.say(language, f"reason-{refusal.reason}", card=card, rule=refusal.rule)
+
+
+def table(position: Position, seat: int, language: str) -> list[str]:
+    """What lies open on the table."""
+    view = position.view(seat)
+    lines = [
+        WORDS.say(language, "table-turn", n=view.turns_taken, seat=seat_name(position, view.turn, language)),
+    ]
+    for one in view.seats:
+        lines.append(
+            WORDS.say(
+                language,
+                "table-seat",
+                seat=seat_name(position, one.seat, language),
+                fortitude=one.fortitude,
+                alcohol=one.alcohol,
+                gold=one.gold,
+                hand=one.hand_size,
+                pile=one.pile_size,
+                state="out" if one.is_out else "in",
+            )
+        )
+    if view.gambling:
+        lines.append(
+            WORDS.say(
+                language,
+                "table-round",
+                n=view.pot,
+                control="nobody" if view.control < 0 else "somebody",
+                seat=seat_name(position, max(0, view.control), language),
+                targets=seat_names(position, [one.seat for one in view.seats if one.in_round], language),
+            )
+        )
+    lines.append(WORDS.say(language, "table-drinks", n=view.drink_deck_size))
+    return lines
+
+
+def hand(position: Position, seat: int, language: str) -> list[str]:
+    """For every card in hand whether it can be played now, why not, and what it says."""
+    lines: list[str] = []
+    for card, verdict in zip(position.view(seat).hand, position.verdicts(seat), strict=True):
+        name = title(position, card, language)
+        types = type_names(position.table.cards[card].plays, language)
+        if verdict is None:
+            lines.append(WORDS.say(language, "hand-card-yes", card=name, types=types))
+        else:
+            why = refusal(position, verdict, language)
+            lines.append(WORDS.say(language, "hand-card-no", card=name, types=types, why=why))
+        for text in card_face(position, card, language):
+            lines.append(WORDS.say(language, "hand-face", text=text))
+    return lines or [WORDS.say(language, "hand-empty")]

@@ -1,0 +1,108 @@
+"""Sentences for people: a folder of Fluent files for each language, and names that know their cases.
+
+Nothing here knows a game, and nothing of the engine imports it: words are made at the edge, from facts and numbers.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from taproom.table.verdicts import Malformed
+
+LANGUAGES: Final = ("en", "ru")
+NOMINATIVE: Final = "nom"
+
+
+def known_language(language: str) -> str:
+    """The language, if there are words in it."""
+    if language not in LANGUAGES:
+        raise Malformed(f"there are no words in {language!r}: known languages are {', '.join(LANGUAGES)}")
+    return language
+
+
+class Name(FluentType):
+    """What somebody is called, in each case of the language, and the gender that verbs agree with.
+
+    In a message `{ $seat }` is the plain name, `{ CASE($seat, "dat") }` the name in a case, and
+    `{ PAST($seat, "сыграл", "сыграла") }` the verb that fits it.
+    """
+
+    def __init__(self, forms: Mapping[str, str], gender: str = "m") -> None:
+        self.forms = forms
+        self.gender = gender
+
+    def form(self, case: str) -> str:
+        """The name in a case; a name that is not declined is the same in all."""
+        return self.forms.get(case, self.forms[NOMINATIVE])
+
+    def format(self, locale: object) -> str:
+        """The plain name."""
+        return self.form(NOMINATIVE)
+
+
+class Names(Name):
+    """Several names as one, parted by commas and the language's "and"."""
+
+    def __init__(self, names: list[Name], conjunction: str) -> None:
+        super().__init__({}, names[0].gender if len(names) == 1 else "pl")
+        self.names = names
+        self.conjunction = conjunction
+
+    def form(self, case: str) -> str:
+        """All of them in this case."""
+        return enumerated([name.form(case) for name in self.names], self.conjunction)
+
+
+def enumerated(parts: list[str], conjunction: str) -> str:
+    """The parts as people list them: "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {conjunction} {parts[-1]}"
+
+
+def _case(name: Name, case: str) -> str:
+    return name.form(case)
+
+
+def _past(name: Name, masculine: str, feminine: str) -> str:
+    return feminine if name.gender == "f" else masculine
+
+
+@cache
+def _bundle(folder: Path, language: str) -> FluentBundle:
+    functions: dict[str, Any] = {"CASE": _case, "PAST": _past}
+    bundle = FluentBundle([language], functions, use_isolating=False)
+    for path in sorted((folder / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Wording:
+    """The messages of one folder: `en/*.ftl` and `ru/*.ftl`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def has(self, language: str, message: str) -> bool:
+        """Whether there is such a message."""
+        return _bundle(self.folder, known_language(language)).has_message(message)
+
+    def say(self, language: str, message: str, **values: str | int | Name) -> str:
+        """The message with its values filled in."""
+        bundle = _bundle(self.folder, known_language(language))
+        pattern = bundle.get_message(message).value
+        assert pattern is not None, message
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{language}: {message}: {errors[0]}")
+        return str(text)
+
+    def attribute(self, language: str, message: str, attribute: str, default: str) -> str:
+        """An attribute of a message, such as a name's gender."""
+        bundle = _bundle(self.folder, known_language(language))
+        pattern = bundle.get_message(message).attributes.get(attribute)
+        return default if pattern is None else str(bundle.format_pattern(pattern)[0])
