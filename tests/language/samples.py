@@ -21,7 +21,7 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.SOMETIMES, "negate a card"),
     (fx.SOMETIMES, "negate a sometimes card that changes a drink"),
     (fx.SOMETIMES, "negate a sometimes card\nonly a card that negates any sometimes card can affect this"),
-    (fx.SOMETIMES, "ignore an action, anytime or cheating card that affects your hand"),
+    (fx.SOMETIMES, "ignore an action, anytime or cheating card that affects your hand or place in the round"),
     (fx.SOMETIMES, "ignore a drink\nor: ignore an event\nor: ignore a drink event"),
     (fx.SOMETIMES, "reduce your fortitude loss by 2\nor: redirect your fortitude loss to another player"),
     (fx.SOMETIMES, "redirect your fortitude loss to a third player"),

@@ -6,7 +6,6 @@ import pytest
 
 from taproom.inn.content import builtin_decks
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import When
 from taproom.inn.language.faces import LANGUAGES, face, plain
 from taproom.inn.language.parse import parse
 from tests.language.samples import SAMPLES, operations, operations_of
@@ -123,9 +122,3 @@ def test_every_moment_renders() -> None:
     between = names[names.index("FREELY") : names.index("ANYONES")]
     moments = {value for name in between if isinstance(value := getattr(fx, name), int)}
     assert moments <= kinds
-
-
-def test_a_place_in_the_round_has_words_before_any_card_asks_for_it() -> None:
-    mode = parse("ignore a card that affects your gold").modes[0]
-    program = type(parse("no effect"))((type(mode)(When(fx.TO_CARD, affects=fx.ROUND), mode.effects),))
-    assert plain(face(program, fx.SOMETIMES, "en")) == ["Ignore a card that affects your place in the Round."]

@@ -62,7 +62,7 @@ moments = st.one_of(
         st.just(fx.TO_CARD),
         types=st.integers(0, sum(TYPES)),
         whose=st.integers(0, 2),
-        affects=st.integers(0, 15),
+        affects=st.integers(0, 31),
         extra=st.sampled_from([0, fx.CHANGES_A_DRINK, fx.WHILE_IN_ROUND, fx.CHANGES_A_DRINK | fx.WHILE_IN_ROUND]),
     ),
 )

@@ -17,7 +17,13 @@ TYPES: Final = {
     "gambling": fx.GAMBLING,
     "cheating": fx.CHEATING,
 }
-ATTRIBUTES: Final = {"fortitude": fx.FORTITUDE, "alcohol": fx.ALCOHOL, "gold": fx.GOLD, "hand": fx.HAND}
+ATTRIBUTES: Final = {
+    "fortitude": fx.FORTITUDE,
+    "alcohol": fx.ALCOHOL,
+    "gold": fx.GOLD,
+    "hand": fx.HAND,
+    "place in the round": fx.ROUND,
+}
 LOCKS: Final = {
     "negated": fx.NEGATED,
     "ignored": fx.IGNORED,

@@ -176,8 +176,7 @@ class _Face:
         some = "some" if when.types else "none"
         words = self.words.say("card", types=some, names=self._types(when.types))
         if when.affects:
-            names = [*_names(when.affects, ATTRIBUTES), *(["round"] if when.affects & fx.ROUND else [])]
-            attributes = self.words.alternatives("attribute", names, "first-")
+            attributes = self.words.alternatives("attribute", _names(when.affects, ATTRIBUTES), "first-")
             words = self.words.say("card-that-affects", card=words, attributes=attributes)
         if when.extra & fx.CHANGES_A_DRINK:
             words = self.words.say("card-that-changes", card=words)
