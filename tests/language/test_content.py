@@ -1,6 +1,7 @@
 """The decks are whole, and a mistake in a deck file is reported with its place."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -138,6 +139,12 @@ def test_files_that_are_no_decks(tmp_path: Path) -> None:
     (tmp_path / "huge.toml").write_bytes(b"#" * 300_000)
     with pytest.raises(ContentError, match="at most 200000 are allowed"):
         load_deck(tmp_path / "huge.toml")
+    (tmp_path / "deep.toml").write_bytes(b"a = " + b"[" * 100_000)
+    with pytest.raises(ContentError, match="lists inside lists"):
+        load_deck(tmp_path / "deep.toml")
+    (tmp_path / "long.toml").write_bytes(b"a = " + b"9" * 10_000)
+    with pytest.raises(ContentError, match="not TOML"):
+        load_deck(tmp_path / "long.toml")
 
 
 def test_an_unknown_deck_has_a_nearest_key() -> None:
@@ -150,6 +157,16 @@ def test_a_card_may_be_defined_inline() -> None:
     assert (card.key, card.types, card.count, card.titles) == ("hit3", fx.ACTION, 1, dict.fromkeys(LANGUAGES, "hit3"))
     with pytest.raises(ContentError, match="did you mean"):
         inline_card({"key": "hit3", "type": "action", "text": "another plyer: -3 fortitude"})
+    wrong: list[dict[Any, Any]] = [
+        {},
+        {"key": 3},
+        {3: 4},
+        {"key": "a", "type": {}},
+        {"key": "a", "type": "action", "text": 1},
+    ]
+    for table in wrong:
+        with pytest.raises(ContentError):
+            inline_card(table)
 
 
 def test_a_table_numbers_its_cards() -> None:

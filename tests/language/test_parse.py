@@ -1,6 +1,8 @@
 """Texts become the programs they say, and mistakes in them are explained."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_MODES, MOST_PICKS
@@ -167,3 +169,17 @@ def test_a_mistake_is_explained(text: str, message: str) -> None:
     with pytest.raises(CardTextError) as caught:
         parse(text)
     assert message in str(caught.value)
+
+
+WORDS = [*{word for phrase in phrases() for word in phrase.split()}, *":,;", "\n", "\nor:", ", then", "+2", "-1", "İ"]
+
+
+@given(st.text(max_size=60) | st.lists(st.sampled_from([*WORDS, *phrases()]), max_size=10).map(" ".join))
+@settings(deadline=None)
+def test_whatever_is_written_is_read_or_explained(text: str) -> None:
+    try:
+        parse(text)
+    except CardTextError as error:
+        assert 1 <= error.line <= text.count("\n") + 1
+        assert error.column >= 1
+        assert error.problem

@@ -80,7 +80,9 @@ def load_deck(path: Path) -> DeckSource:
         table = tomllib.loads(text)
     except UnicodeDecodeError as error:
         raise ContentError(path.name, raw.count(b"\n", 0, error.start) + 1, "the text is not UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise ContentError(path.name, 1, "not TOML: lists inside lists beyond all measure") from None
+    except ValueError as error:  # besides TOML's own errors, a number of thousands of digits
         place = re.search(r"line (\d+)", str(error))
         raise ContentError(path.name, int(place[1]) if place else text.count("\n") + 1, f"not TOML: {error}") from None
     return _Reader(path.name, text).deck(table)
@@ -234,7 +236,7 @@ class _Reader:
     def _known(self, table: dict[str, Any], allowed: tuple[str, ...], number: int, what: str, at: str = "") -> None:
         for key in table:
             if key not in allowed:
-                raise self._error(number, at or key, f'unknown key "{key}" in {what}{_hint(key, allowed)}')
+                raise self._error(number, at or key, f'unknown key "{key}" in {what}{_hint(str(key), allowed)}')
 
     def _error(self, number: int, key: str, problem: str) -> ContentError:
         return ContentError(self.path, self._line(number, key)[0], problem)
