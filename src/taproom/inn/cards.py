@@ -20,8 +20,26 @@ _DRINK_CHANGES: Final = (
 """R5.5.1: what counts as changing a Drink's effects."""
 
 
+# The bits of Card.answers: one for each moment a text may be for (language.effects.FREELY and so on, where FREELY stands
+# for Anytime Cards), and finer ones where it is known beforehand whom the moment concerns.
+TO_YOUR_DRINK: Final = 1 << 12
 TO_CARD_OF_TYPE: Final = 16
+"""From this bit on: answers to a card of each type, whoever it touches."""
+TO_CARD_TOUCHING_YOU: Final = 24
+"""From this bit on: answers to a card of each type that touches you."""
 EVERY_TYPE: Final = 255
+
+_TOUCHING: Final = (
+    fx.CHANGE_FORTITUDE,
+    fx.CHANGE_ALCOHOL,
+    fx.PAY,
+    fx.TAKE,
+    fx.DRAW,
+    fx.DISCARD,
+    fx.LEAVE_ROUND,
+)
+"""Effects that themselves move something of a player's (R5.2)."""
+_EVERYBODY: Final = (fx.EACH, fx.EACH_OTHER, fx.EACH_IN_ROUND, fx.EACH_OTHER_IN_ROUND)
 
 
 class PlayMode:
@@ -50,6 +68,12 @@ class PlayMode:
             _has(every, fx.REDUCE_LOSS) or _has(every, fx.REDIRECT_LOSS) or _has(every, fx.SPLIT_LOSS)
         )
         self.changes_drink: Final = mode.when.kind == fx.TO_DRINK and any([e.op in _DRINK_CHANGES for e in every])
+        touching = [effect for effect in every if effect.op in _TOUCHING]
+        self.touches_everybody: Final = any([effect.who in _EVERYBODY for effect in touching])
+        self.touches_picked: Final = any([effect.slot >= 0 for effect in touching])
+        self.touches_that: Final = any([effect.who == fx.THAT or effect.extra == fx.TO_THAT for effect in touching])
+        self.touches_player: Final = any([effect.who == fx.YOU or effect.extra == fx.TO_YOU for effect in touching])
+        self.answers: Final = _answers(mode, self.types)
         self.negates_any_sometimes: Final = (
             _has(every, fx.NEGATE)
             and mode.when.kind == fx.TO_CARD
@@ -70,16 +94,10 @@ class Card:
         answers = 0
         types_of_modes = 0
         for mode in self.modes:
-            if mode.when.kind == fx.TO_CARD:
-                answers |= (mode.when.types or EVERY_TYPE) << TO_CARD_OF_TYPE
-            elif mode.when.kind != fx.FREELY or mode.types & fx.ANYTIME:
-                answers |= 1 << mode.when.kind
+            answers |= mode.answers
             types_of_modes |= mode.types
         self.answers: Final = answers
-        """The kinds of moments in which it may be an answer, as bits; FREELY stands for Anytime Cards.
-
-        Answers to cards have a bit for each type of card they answer, from TO_CARD_OF_TYPE on.
-        """
+        """The kinds of moments in which it may be an answer, as bits."""
         self.plays: Final = types_of_modes
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
         self.is_drink: Final = (types & fx.DRINK) != 0
@@ -93,6 +111,17 @@ class Catalogue:
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards: Final = cards
+
+
+def _answers(mode: Mode, types: int) -> int:
+    """The moments in which this text may be an answer."""
+    when = mode.when
+    if when.kind == fx.TO_CARD:
+        first = TO_CARD_TOUCHING_YOU if when.affects else TO_CARD_OF_TYPE
+        return (when.types or EVERY_TYPE) << first
+    if when.kind == fx.TO_DRINK and when.whose == fx.YOURS:
+        return TO_YOUR_DRINK
+    return 0 if when.kind == fx.FREELY and types & fx.ANYTIME == 0 else 1 << when.kind
 
 
 def _has(effects: list[Effect], op: int) -> bool:

@@ -90,6 +90,10 @@ class Step:
         """Steps that ask one seat: whether a card text could be played as the answer; most ask for something else."""
         return reasons.NO_MOMENT
 
+    def able(self, inn: "Inn") -> list[int]:
+        """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
+        raise NotImplementedError
+
     def settle(self, inn: "Inn") -> None:
         """Windows only: close, go on with the first play in order, or wait for the next answer needed (D4.1)."""
         raise NotImplementedError
@@ -163,6 +167,8 @@ class Inn(State):
             return
         seats = len(table.teams)
         self.offers: list[Decision | None] = [None] * seats
+        self.asked_seats: list[int] = []
+        """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
         self.answers: list[int] = [UNANSWERED] * seats
         self.fortitude: list[int] = [MOST] * table.team_count
         self.alcohol: list[int] = [0] * table.team_count
@@ -203,6 +209,7 @@ class Inn(State):
         copy.finished = self.finished
         copy.won = self.won
         copy.offers = self.offers[:]
+        copy.asked_seats = self.asked_seats
         copy.answers = self.answers[:]
         copy.fortitude = self.fortitude[:]
         copy.alcohol = self.alcohol[:]
@@ -243,7 +250,7 @@ class Inn(State):
             return None
         if step.window != NO_WINDOW and (self.known >> seat) & 1 == 0:
             self.known |= 1 << seat
-            self.offers[seat] = step.offer(self, seat)
+            self.offers[seat] = step.offer(self, seat) if seat in self.asked_seats else None
         return self.offers[seat]
 
     def asked(self) -> list[int]:
@@ -261,6 +268,7 @@ class Inn(State):
         else:
             self.asker = None
             self.waiting = NOBODY
+            self.offers[seat] = None
             if decision.is_pick():
                 step.picked(self, seat, choice)
             else:
@@ -288,8 +296,6 @@ class Inn(State):
             return
         self.asker = step
         self.waiting = decision.seat
-        for seat in range(len(self.offers)):
-            self.offers[seat] = None
         self.offers[decision.seat] = decision
 
     def ask_options(self, step: Step, seat: int, kind: int, options: list[Option], least: int = 0) -> None:
@@ -314,7 +320,10 @@ class Inn(State):
 
     def finish(self, number: int) -> None:
         """Nothing refers to the incident any more."""
-        self.edit(number).flags |= incident_kinds.DONE
+        if number == len(self.incidents) - 1:
+            self.incidents.pop()
+        else:
+            self.edit(number).flags |= incident_kinds.DONE
 
     # ---- seats ----
 
@@ -324,15 +333,25 @@ class Inn(State):
 
     def holds(self, seat: int) -> int:
         """The kinds of moments in which some card of the hand may be an answer, as bits; 0 for a seat that is out."""
-        if (self.out >> seat) & 1:
-            return 0
         held = self.held[seat]
         if held == UNKNOWN:
             held = 0
-            for number in self.hands[seat]:
-                held |= self.table.cards[number].answers
+            if (self.out >> seat) & 1 == 0:
+                for number in self.hands[seat]:
+                    held |= self.table.cards[number].answers
             self.held[seat] = held
         return held
+
+    def able(self, common: int, own: int, owners: int) -> list[int]:
+        """The seats, clockwise from the active player, whose hand may answer: a common moment, or one the owners have."""
+        found: list[int] = []
+        for seat in self.table.rounds[self.turn]:
+            held = self.held[seat]
+            if held == UNKNOWN:
+                held = self.holds(seat)
+            if held & common or (held & own and (owners >> seat) & 1):
+                found.append(seat)
+        return found
 
     def take_into_hand(self, seat: int, cards: list[int]) -> None:
         """Cards come to a hand."""

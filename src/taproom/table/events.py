@@ -23,7 +23,7 @@ class Event:
         self.shown_to: Final = shown_to
 
     def seen_by(self, seat: int) -> "Event":
-        """What this seat may know of it; a spectator is any seat below 0. How many cards are hidden stays in `amount`."""
+        """What this seat may know of it; a spectator is any seat below 0. `amount` still counts hidden cards."""
         if self.shown_to == EVERYBODY or (seat >= 0 and (self.shown_to >> seat) & 1):
             return self
         return Event(self.kind, self.seat, self.other, self.subject, self.amount, (), self.shown_to)

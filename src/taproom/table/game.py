@@ -126,23 +126,30 @@ class Game:
 
     def describe_table(self, state: State, seat: int, language: str) -> list[str]:
         """What lies open before this seat (SPECTATOR is one), line by line."""
-        raise NotImplementedError
+        return []
 
     def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
         """What the seat holds, what of it can be used now, and for the rest why not."""
-        raise NotImplementedError
+        return []
 
     def seat_name(self, state: State, seat: int, language: str) -> str:
         """What the seat is called."""
-        raise NotImplementedError
+        return str(seat + 1)
 
     def on_turn(self, state: State) -> int:
         """Whose turn it is; -1 in a game, or at a moment, without turns."""
         return -1
 
-    def lineup(self, seats: int, characters: list[str], extras: dict[str, object], chance: Chance) -> dict[str, object]:
-        """Options for a table: these characters first, the other seats by lot, extras as they are; or Malformed."""
-        raise NotImplementedError
+    def lineup(self, seats: int, characters: list[str], extras: dict[str, str], chance: Chance) -> dict[str, object]:
+        """Options for a table: these characters in their order, an empty one and all further seats by lot.
+
+        Extras are further options as a person typed them; Malformed says which are not understood.
+        """
+        for name in extras:
+            raise Malformed(f"{self.key} has no option {name!r}")
+        if any(characters):
+            raise Malformed(f"{self.key} has no characters to choose from")
+        return {"seats": seats}
 
     def tally(self, event: Event) -> str:
         """Under which heading a statistic counts this fact; empty if under none. "turns" is a turn begun."""
@@ -150,15 +157,15 @@ class Game:
 
     def describe_card(self, query: str, language: str) -> list[str]:
         """Everything about a card, found by key or title; Malformed names the nearest."""
-        raise NotImplementedError
+        raise Malformed(f"{self.key} has no cards to look up")
 
     def describe_deck(self, key: str, language: str) -> list[str]:
         """The cards of a deck; Malformed names the nearest key."""
-        raise NotImplementedError
+        raise Malformed(f"{self.key} has no decks to look up")
 
     def locate(self, query: str) -> list["Place"]:
         """Where a card or a deck is defined."""
-        raise NotImplementedError
+        raise Malformed(f"{self.key} has no cards to look up")
 
 
 class Place:

@@ -4,6 +4,8 @@ The runner (taproom.scenarios) knows no game: it reads documents, plays scripts 
 through `Game.scenario_adapter`.
 """
 
+import difflib
+
 from taproom.table.game import State
 from taproom.table.verdicts import Refusal
 
@@ -18,6 +20,14 @@ class Misfit(ValueError):
         super().__init__(problem)
         self.path = path
         self.problem = problem
+
+
+def hint(word: str, known: list[str]) -> str:
+    """How to go on after "there is no WORD": the nearest valid spelling, or all of them if none is near."""
+    near = difflib.get_close_matches(word, known, 1)
+    if near:
+        return f"; did you mean {near[0]}?"
+    return f"; known: {', '.join(sorted(known))}" if known else ""
 
 
 class ScenarioAdapter:

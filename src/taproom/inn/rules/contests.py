@@ -41,7 +41,7 @@ class ContestRound(Step):
 
 
 class FallAsleep(Step):
-    """D10.2: after each common drinking who passes out has a last chance, then is out; Gold is divided later (R10.2.8)."""
+    """D10.2: after each common drinking who passes out has a last chance; the Gold is divided later (R10.2.8)."""
 
     def run(self, inn: Inn) -> None:
         """Give each new one a last chance and look again; `amount` is who has had one."""

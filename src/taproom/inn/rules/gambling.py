@@ -70,7 +70,8 @@ class Ante(Step):
             inn.agenda.append(Ante(seat=following, incident=self.incident, amount=self.amount))
         if (inn.in_round >> self.seat) & 1 and inn.is_in(self.seat):
             number = payments.open_payment(inn, self.seat, fx.POT, self.amount, self.incident, inc.IS_ANTE)
-            inn.then(responses.RespondTo(incident=number), SettleAnte(incident=number))
+            inn.agenda.append(SettleAnte(incident=number))
+            responses.RespondTo(incident=number).run(inn)
 
 
 class SettleAnte(Step):

@@ -96,6 +96,7 @@ def put_out(inn: Inn, leaving: int) -> None:
         if (leaving >> seat) & 1:
             gambling.leave(inn, seat)
             inn.out |= 1 << seat
+            inn.held[seat] = 0
     for seat in range(len(inn.hands)):
         if (leaving >> seat) & 1:
             pile = inn.piles[seat][:]

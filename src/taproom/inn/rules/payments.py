@@ -37,7 +37,8 @@ class Demand(Step):
         if not inn.is_in(self.seat) or inn.gold[inn.table.teams[self.seat]] == 0:
             return
         number = open_payment(inn, self.seat, self.other, self.amount, self.incident, self.flags)
-        inn.then(responses.RespondTo(incident=number), Settle(incident=number))
+        inn.agenda.append(Settle(incident=number))
+        responses.RespondTo(incident=number).run(inn)
 
 
 class DemandForNewDeck(Demand):

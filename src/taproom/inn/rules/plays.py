@@ -59,11 +59,10 @@ def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     incident.targets = option.targets
     number = inn.add_incident(incident)
     inn.tell(events.PLAYED, seat, incident.other, option.subject, option.mode, option.targets)
-    steps = inn.agenda
     if on_its_own:
-        steps.append(losing.CheckLosses())
-    steps.append(Resolve(incident=number))
-    steps.append(responses.RespondTo(incident=number))
+        inn.agenda.append(losing.CheckLosses())
+    inn.agenda.append(resolution.CarryOut(incident=number))
+    responses.RespondTo(incident=number).run(inn)
 
 
 def _that_player(inn: Inn, about: int, seat: int) -> int:
@@ -76,30 +75,23 @@ def _that_player(inn: Inn, about: int, seat: int) -> int:
     return answered.other
 
 
-class Resolve(Step):
-    """R4.1.3, R5.3.1: nobody responds any more, so the card does what it says, unless it was Negated."""
-
-    def run(self, inn: Inn) -> None:
-        """Carry out the card from its first effect."""
-        incident = inn.incidents[self.incident]
-        if incident.has(inc.NEGATED):
-            inn.agenda.append(Finish(incident=self.incident))
-        else:
-            inn.agenda.append(resolution.CarryOut(incident=self.incident))
-
-
 class Finish(Step):
-    """The card goes to its owner's discard pile (R2.3.2)."""
+    """The card has done what it does."""
 
     def run(self, inn: Inn) -> None:
-        """Discard it; a Negated Gambling or Cheating Card counts as a pass (R7.8.2)."""
-        incident = inn.incidents[self.incident]
-        inn.discards[incident.seat].append(incident.card)
-        inn.finish(self.incident)
-        if inn.gambling:
-            if incident.has(inc.NEGATED) and incident.types & (fx.GAMBLING | fx.CHEATING):
-                inn.passed |= 1 << incident.seat
-            gambling.see_that_moves_go_on(inn)
+        """Put it away."""
+        put_away(inn, self.incident)
+
+
+def put_away(inn: Inn, number: int) -> None:
+    """The card goes to its owner's discard pile; a Negated Gambling or Cheating Card counts as a pass (R7.8.2)."""
+    incident = inn.incidents[number]
+    inn.discards[incident.seat].append(incident.card)
+    inn.finish(number)
+    if inn.gambling:
+        if incident.has(inc.NEGATED) and incident.types & (fx.GAMBLING | fx.CHEATING):
+            inn.passed |= 1 << incident.seat
+        gambling.see_that_moves_go_on(inn)
 
 
 class HitBacks(Step):

@@ -75,6 +75,8 @@ class Position(Inn):
                 self.offers[other] = None
                 self.answers[other] = UNANSWERED
         self.known = 1 << seat if mine else 0
+        if self.asker is not None and self.asker.window != NO_WINDOW:
+            self.asked_seats = self.asker.able(self)
         self.waiting = seat if mine else NOBODY
 
     def resume(self) -> None:
@@ -252,6 +254,7 @@ def restore(table: Table, saved: Saved) -> Position:
             position.advance()
         else:
             position.asker = step
+            position.asked_seats = step.able(position)
             for seat in range(len(saved.answers)):
                 position.decision(seat)
             position.answers = saved.answers

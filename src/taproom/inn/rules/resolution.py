@@ -12,11 +12,17 @@ from taproom.table.decisions import Option, pick_from
 
 
 class CarryOut(Step):
-    """The effects from number `amount` on. An effect that needs more steps is finished before the next begins."""
+    """R4.1.3: nobody responds any more, so the card does what it says, from its effect number `amount` on.
+
+    An effect that needs more steps is finished before the next begins.
+    """
 
     def run(self, inn: Inn) -> None:
-        """Go through the program until an effect has put steps on the agenda."""
+        """Go through the program until an effect has put steps on the agenda; a Negated card does nothing (R5.3.1)."""
         number = self.incident
+        if inn.incidents[number].has(inc.NEGATED):
+            plays.put_away(inn, number)
+            return
         mode = damage.mode_of(inn, inn.incidents[number])
         agenda = inn.agenda
         counter = self.amount
@@ -44,9 +50,10 @@ def finish(inn: Inn, number: int) -> None:
     if incident.kind == inc.EVENT:
         inn.agenda.append(drinks.PutAwayEvent(incident=number))
         return
-    inn.agenda.append(plays.Finish(incident=number))
     if incident.lost:
-        inn.agenda.append(plays.HitBacks(incident=number))
+        inn.then(plays.HitBacks(incident=number), plays.Finish(incident=number))
+    else:
+        plays.put_away(inn, number)
 
 
 class AskMay(Step):

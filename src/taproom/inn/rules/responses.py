@@ -8,7 +8,7 @@ first play in that order is carried out, all other answers are handed back unsee
 from typing import Final
 
 from taproom.inn import incidents as inc
-from taproom.inn.cards import TO_CARD_OF_TYPE
+from taproom.inn.cards import TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import legality, plays, reasons
@@ -32,40 +32,12 @@ from taproom.table.decisions import Decision, Option, choose_one_of
 DECLINE: Final = Option(PASS, -1, 0, (), -1)
 
 _ANYTIME: Final = 1 << fx.FREELY
-_IN_ROUND: Final = _ANYTIME | 1 << fx.IN_ROUND
-_TO_DRINKS: Final = _IN_ROUND | 1 << fx.TO_DRINK
-_TO_EVENTS: Final = _IN_ROUND | 1 << fx.TO_EVENT
-_TO_PAYMENTS: Final = _IN_ROUND | 1 << fx.TO_GOLD_LOSS
-_TO_ANTES: Final = _TO_PAYMENTS | 1 << fx.TO_ANTE
-_TO_NEW_DECKS: Final = 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK
-_TO_LOSSES: Final = _IN_ROUND | 1 << fx.TO_LOST_FORTITUDE
-_TO_WINS: Final = _ANYTIME | 1 << fx.TO_WON_ROUND
-
-
-def _moments(incident: Incident) -> int:
-    """Which moments of card texts an incident can be: nobody needs to look at other cards."""
-    kind = incident.kind
-    if kind == inc.CARD:
-        return _IN_ROUND | incident.types << TO_CARD_OF_TYPE
-    if kind == inc.DRINK:
-        return _TO_DRINKS
-    if kind == inc.PAYMENT:
-        if incident.has(inc.IS_NEW_DECK):
-            return _TO_NEW_DECKS
-        return _TO_ANTES if incident.has(inc.IS_ANTE) else _TO_PAYMENTS
-    if kind == inc.LOST:
-        return _TO_LOSSES
-    if kind == inc.EVENT:
-        return _TO_EVENTS
-    return _TO_WINS
+_IN_ROUND: Final = 1 << fx.IN_ROUND
+_EVERY_SEAT: Final = -1
 
 
 class Window(Step):
     """A moment in which cards may be played; subclasses say which."""
-
-    def moments(self, inn: Inn) -> int:
-        """The moments of card texts this can be, as bits."""
-        raise NotImplementedError
 
     def is_past(self, inn: Inn) -> bool:
         """Whether there is nothing left to respond to."""
@@ -75,69 +47,85 @@ class Window(Step):
         """Everybody has declined."""
 
     def run(self, inn: Inn) -> None:
-        """Open, unless the moment has passed."""
-        if self.is_past(inn):
-            self.closed(inn)
-            return
-        inn.asker = self
-        inn.known = 0
-        self.settle(inn)
+        """Open, unless the moment has passed or nobody holds a card for it."""
+        if not self.is_past(inn):
+            able = self.able(inn)
+            if able:
+                inn.asker = self
+                inn.asked_seats = able
+                inn.known = 0
+                self.settle(inn)
+                return
+        self.closed(inn)
 
     def offer(self, inn: Inn, seat: int) -> Decision | None:
         """Every card in hand that may be played now, each way to play it an option; None if there is none."""
-        moments = self.moments(inn)
-        if inn.holds(seat) & moments == 0:
-            return None
         subjects = self.subjects(inn)
-        cards = inn.table.cards
         hand = inn.hands[seat]
         options: list[Option] = []
         for position in range(len(hand)):
             number = hand[position]
-            if cards[number].answers & moments and hand.index(number) == position:
-                self._add(inn, seat, number, subjects, options)
+            card = inn.table.cards[number]
+            if card.answers and hand.index(number) == position:
+                for mode_number, mode in enumerate(card.modes):
+                    if mode.answers:
+                        self._add(inn, seat, number, mode_number, mode, subjects, options)
         if not options:
             return None
         options.insert(0, DECLINE)
         return choose_one_of(seat, ASK_RESPONSE, options, 0)
 
-    def _add(self, inn: Inn, seat: int, card: int, subjects: list[int], options: list[Option]) -> None:
-        for mode_number, mode in enumerate(inn.table.cards[card].modes):
-            kind = mode.when.kind
-            if kind == fx.FREELY or kind >= fx.IN_ROUND:
-                if legality.may_answer(inn, self, seat, mode, subjects[0]) == reasons.ALLOWED:
-                    plays.add_options(inn, seat, card, mode_number, mode, -1, options)
-            else:
-                for subject in subjects:
-                    if legality.may_answer(inn, self, seat, mode, subject) == reasons.ALLOWED:
-                        plays.add_options(inn, seat, card, mode_number, mode, subject, options)
+    def _add(
+        self,
+        inn: Inn,
+        seat: int,
+        card: int,
+        mode_number: int,
+        mode: PlayMode,
+        subjects: list[int],
+        options: list[Option],
+    ) -> None:
+        kind = mode.when.kind
+        if kind == fx.FREELY or kind >= fx.IN_ROUND:
+            if legality.may_answer(inn, self, seat, mode, subjects[0]) == reasons.ALLOWED:
+                plays.add_options(inn, seat, card, mode_number, mode, -1, options)
+            return
+        for subject in subjects:
+            if legality.may_answer(inn, self, seat, mode, subject) == reasons.ALLOWED:
+                plays.add_options(inn, seat, card, mode_number, mode, subject, options)
 
     def settle(self, inn: Inn) -> None:
         """D4.1: Anytime Cards before Sometimes Cards, each clockwise from the active player."""
-        moments = self.moments(inn)
-        able = [seat for seat in inn.table.rounds[inn.turn] if inn.holds(seat) & moments]
-        if able and (self._settled(inn, able, True) or self._settled(inn, able, False)):
-            return
-        self._close(inn)
-        self.closed(inn)
-
-    def _settled(self, inn: Inn, able: list[int], anytime: bool) -> bool:
-        """One pass over the seats: whether an answer is still needed or a card has been played."""
-        for seat in able:
+        later = NOBODY
+        for seat in inn.asked_seats:
             answer = inn.answers[seat]
             if answer == UNANSWERED:
-                decision = inn.decision(seat)
-                if decision is None or (anytime and not _has_anytime(inn, decision)):
+                if inn.decision(seat) is None:
                     continue
-                inn.waiting = seat
-                return True
-            decision = inn.offers[seat]
-            assert decision is not None
-            option = decision.options[answer]
-            if option.verb == PLAY and (not anytime or _is_anytime(inn, option)):
-                self._play(inn, seat, option)
-                return True
-        return False
+                if inn.held[seat] & _ANYTIME:
+                    inn.waiting = seat
+                    return
+            else:
+                option = self._answer_of(inn, seat)
+                if option.verb != PLAY:
+                    continue
+                if inn.table.cards[option.subject].modes[option.mode].types & fx.ANYTIME:
+                    self._play(inn, seat, option)
+                    return
+            if later == NOBODY:
+                later = seat
+        if later == NOBODY:
+            self._close(inn)
+            self.closed(inn)
+        elif inn.answers[later] == UNANSWERED:
+            inn.waiting = later
+        else:
+            self._play(inn, later, self._answer_of(inn, later))
+
+    def _answer_of(self, inn: Inn, seat: int) -> Option:
+        decision = inn.offers[seat]
+        assert decision is not None
+        return decision.options[inn.answers[seat]]
 
     def _play(self, inn: Inn, seat: int, option: Option) -> None:
         """Carry out the first play; afterwards the window opens again for everybody (R4.1.4, R4.1.5)."""
@@ -148,21 +136,9 @@ class Window(Step):
     def _close(self, inn: Inn) -> None:
         inn.asker = None
         inn.waiting = NOBODY
-        if inn.known:
-            for seat in range(len(inn.answers)):
-                inn.answers[seat] = UNANSWERED
-                inn.offers[seat] = None
-
-
-def _is_anytime(inn: Inn, option: Option) -> bool:
-    return inn.card(option.subject).modes[option.mode].types & fx.ANYTIME != 0
-
-
-def _has_anytime(inn: Inn, decision: Decision) -> bool:
-    for option in decision.options:
-        if option.verb == PLAY and _is_anytime(inn, option):
-            return True
-    return False
+        for seat in inn.asked_seats:
+            inn.answers[seat] = UNANSWERED
+            inn.offers[seat] = None
 
 
 class RespondTo(Window):
@@ -170,9 +146,31 @@ class RespondTo(Window):
 
     window = ON_INCIDENT
 
-    def moments(self, inn: Inn) -> int:
-        """What this incident can be to a card text."""
-        return _moments(inn.incidents[self.incident])
+    def able(self, inn: Inn) -> list[int]:
+        """Who has a card for such an incident: nobody else is looked at."""
+        incident = inn.incidents[self.incident]
+        common = _ANYTIME | _IN_ROUND if inn.gambling else _ANYTIME
+        kind = incident.kind
+        if kind == inc.CARD:
+            common |= incident.types << TO_CARD_OF_TYPE
+            return inn.able(common, incident.types << TO_CARD_TOUCHING_YOU, _touched(inn, incident))
+        if kind == inc.DRINK:
+            return inn.able(common | 1 << fx.TO_DRINK, TO_YOUR_DRINK, self._drinkers(inn))
+        if kind == inc.EVENT:
+            return inn.able(common | 1 << fx.TO_EVENT, 0, 0)
+        if kind == inc.WON:
+            return inn.able(_ANYTIME | 1 << fx.TO_WON_ROUND, 0, 0)
+        if kind == inc.LOST:
+            return inn.able(common, 1 << fx.TO_LOST_FORTITUDE, _team(inn, incident.seat))
+        if incident.has(inc.IS_NEW_DECK):
+            return inn.able(0, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK, _team(inn, incident.seat))
+        return inn.able(common, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_ANTE, _team(inn, incident.seat))
+
+    def _drinkers(self, inn: Inn) -> int:
+        seats = 0
+        for number in self.subjects(inn):
+            seats |= _team(inn, inn.incidents[number].seat)
+        return seats
 
     def subjects(self, inn: Inn) -> list[int]:
         """The incident; for Drinks all that are drunk at the same moment, so that a response can pick one (R4.4.2)."""
@@ -192,6 +190,32 @@ class RespondTo(Window):
         """A loss needs nothing more once nobody hits back."""
         if inn.incidents[self.incident].kind == inc.LOST:
             inn.finish(self.incident)
+
+
+def _team(inn: Inn, seat: int) -> int:
+    """The seats that share an attribute with this one, as a mask (R53.1.1)."""
+    mask = 1 << seat
+    if inn.table.team_count < len(inn.hands):
+        for other in range(len(inn.hands)):
+            if inn.are_teammates(seat, other):
+                mask |= 1 << other
+    return mask
+
+
+def _touched(inn: Inn, incident: Incident) -> int:
+    """The seats a card may move something of, as a mask; exactly whom is checked card by card (R5.2)."""
+    mode = inn.table.cards[incident.card].modes[incident.mode]
+    if mode.touches_everybody or incident.changes:
+        return _EVERY_SEAT
+    mask = 0
+    if mode.touches_picked:
+        for target in incident.targets:
+            mask |= _team(inn, target)
+    if mode.touches_that:
+        mask |= _team(inn, incident.other)
+    if mode.touches_player:
+        mask |= _team(inn, incident.seat)
+    return mask
 
 
 def drinks_of_group(inn: Inn, group: int) -> list[int]:
@@ -216,14 +240,12 @@ class Edge(Window):
         inn.phase = self.amount
         super().run(inn)
 
-    def moments(self, inn: Inn) -> int:
+    def able(self, inn: Inn) -> list[int]:
         """Anytime Cards, and cards for the phases this moment belongs to."""
-        moments = _ANYTIME
-        if self.amount & ORDER_PHASE:
-            moments |= 1 << fx.IN_YOUR_ORDER_PHASE
+        common = _ANYTIME
         if self.amount & DRINK_PHASE:
-            moments |= 1 << fx.IN_OTHERS_DRINK_PHASE
-        return moments
+            common |= 1 << fx.IN_OTHERS_DRINK_PHASE
+        return inn.able(common, 1 << fx.IN_YOUR_ORDER_PHASE if self.amount & ORDER_PHASE else 0, 1 << self.seat)
 
     def subjects(self, inn: Inn) -> list[int]:
         """It is about no incident."""
@@ -235,9 +257,9 @@ class BeforeMove(Window):
 
     window = AT_MOVE
 
-    def moments(self, inn: Inn) -> int:
+    def able(self, inn: Inn) -> list[int]:
         """Anytime Cards, and cards for a running Round."""
-        return _IN_ROUND
+        return inn.able(_ANYTIME | _IN_ROUND, 0, 0)
 
     def is_past(self, inn: Inn) -> bool:
         """Nothing to do once the Round has ended."""
@@ -253,9 +275,10 @@ class LastChance(Window):
 
     window = AT_LAST_CHANCE
 
-    def moments(self, inn: Inn) -> int:
-        """Anytime Cards, and whatever else the moment of the game allows."""
-        return _IN_ROUND | 1 << fx.IN_YOUR_ORDER_PHASE | 1 << fx.IN_OTHERS_DRINK_PHASE
+    def able(self, inn: Inn) -> list[int]:
+        """Anytime Cards, and whatever else the moment of the game allows, of the loser and teammates (D6.1)."""
+        cards = _ANYTIME | _IN_ROUND | 1 << fx.IN_YOUR_ORDER_PHASE | 1 << fx.IN_OTHERS_DRINK_PHASE
+        return inn.able(0, cards, _team(inn, self.seat))
 
     def is_past(self, inn: Inn) -> bool:
         """Already gone."""

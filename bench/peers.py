@@ -1,0 +1,73 @@
+"""The packaged peers, timed with the same loop: random play, legal choices enumerated at every decision."""
+
+import random
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import timing
+
+_LOT = random.Random(1)
+
+
+def openspiel(name: str) -> Callable[[], int]:
+    """One game of OpenSpiel's C++ through its Python interface."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def play_one() -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(_sample(outcomes))
+            elif state.is_simultaneous_node():
+                choices = [_LOT.choice(state.legal_actions(seat) or [0]) for seat in range(game.num_players())]
+                state.apply_actions(choices)
+                decisions += len(choices)
+            else:
+                state.apply_action(_LOT.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return play_one
+
+
+def _sample(outcomes: list[tuple[int, float]]) -> int:
+    """Deals are uniform, so the first guess nearly always stands; otherwise go by the weights."""
+    if outcomes[0][1] == outcomes[-1][1]:
+        return outcomes[int(_LOT.random() * len(outcomes))][0]
+    return _LOT.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
+
+
+def rlcard(name: str) -> Callable[[], int]:
+    """One game of RLCard through its environment."""
+    import rlcard as package
+
+    table: Any = package.make(name, config={"seed": 1})
+
+    def play_one() -> int:
+        state, _ = table.reset()
+        decisions = 0
+        while not table.is_over():
+            state, _ = table.step(_LOT.choice(list(state["legal_actions"])))
+            decisions += 1
+        return decisions
+
+    return play_one
+
+
+PEERS: dict[str, tuple[Callable[[str], Callable[[], int]], str]] = {
+    "OpenSpiel hearts": (openspiel, "hearts"),
+    "OpenSpiel crazy_eights, 4 seats": (openspiel, "crazy_eights(players=4)"),
+    "OpenSpiel goofspiel, 4 seats": (openspiel, "goofspiel(num_cards=13,players=4,points_order=random)"),
+    "OpenSpiel first_sealed_auction, 4 seats": (openspiel, "first_sealed_auction(players=4)"),
+    "RLCard uno": (rlcard, "uno"),
+}
+
+if __name__ == "__main__":
+    timing.SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else timing.SECONDS
+    for title, (make, name) in PEERS.items():
+        timing.report(title, timing.rates(make(name)))
