@@ -10,6 +10,7 @@ import msgspec
 from taproom.inn import almanac, events, words
 from taproom.inn.content import builtin_decks
 from taproom.inn.rules.position import VERSION, Position, Saved, restore
+from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.vocabulary import seat_name
 from taproom.table.dice import Chance
@@ -116,7 +117,7 @@ class InnGame(Game):
         """Whose turn it is."""
         return _position(state).turn
 
-    def lineup(self, seats: int, characters: list[str], extras: dict[str, object], chance: Chance) -> dict[str, object]:
+    def lineup(self, seats: int, characters: list[str], extras: dict[str, str], chance: Chance) -> dict[str, object]:
         """These characters first, the other seats by lot."""
         return lineup(seats, characters, extras, chance)
 
@@ -135,6 +136,10 @@ class InnGame(Game):
     def locate(self, query: str) -> list[Place]:
         """Where a card or a deck is defined."""
         return almanac.locate(query)
+
+    def scenario_adapter(self) -> InnScenarios:
+        """A fresh adapter: it serves one document at a time."""
+        return InnScenarios()
 
 
 def _position(state: State) -> Position:

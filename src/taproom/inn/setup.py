@@ -66,20 +66,43 @@ def read_options(options: Mapping[str, object]) -> Options:
     return read
 
 
-def lineup(seats: int, characters: list[str], extras: Mapping[str, object], chance: Chance) -> dict[str, object]:
-    """A table of so many seats: these characters in this order, then others by lot."""
+def lineup(seats: int, characters: list[str], extras: Mapping[str, str], chance: Chance) -> dict[str, object]:
+    """A table of so many seats: these characters in this order, empty places and all others by lot."""
     _check_size(seats)
     if len(characters) > seats:
         raise Malformed(f"{len(characters)} characters do not fit on {seats} seats: {', '.join(characters)}")
     others = [key for key in builtin_keys() if builtin_deck(key).kind == "character" and key not in characters]
     lots = list(range(len(others)))
     chance.shuffle(lots)
-    sitting = [*characters, *[others[lot] for lot in lots]][:seats]
-    if len(sitting) < seats:
-        raise Malformed(f"there are only {len(sitting)} characters for {seats} seats")
-    options: dict[str, object] = {"seats": [{"character": key} for key in sitting], **extras}
+    sitting = [*characters, *[""] * (seats - len(characters))]
+    for place, key in enumerate(sitting):
+        if not key:
+            if not lots:
+                raise Malformed(f"there are too few characters for {seats} seats")
+            sitting[place] = others[lots.pop()]
+    options: dict[str, object] = {"seats": [{"character": key} for key in sitting]}
+    for name, text in extras.items():
+        options[name] = _typed(name, text, seats)
     read_options(options)
     return options
+
+
+_TYPED: Final = {"drinks": "a list such as rdi1,rdi2", "bar_deck": "yes or no", "first": "the number of a seat"}
+
+
+def _typed(name: str, text: str, seats: int) -> object:
+    """An option as a person types it; people count seats from 1."""
+    if name == "drinks":
+        return [part.strip() for part in text.split(",") if part.strip()]
+    if name == "bar_deck" and text in ("yes", "no"):
+        return text == "yes"
+    if name == "first" and text in [str(seat + 1) for seat in range(seats)]:
+        return int(text) - 1
+    if name in _TYPED:
+        raise Malformed(f"option {name} is {_TYPED[name]}, not {text!r}")
+    nearest = nearest_spelling(name, list(_TYPED))
+    hint = f"did you mean {nearest}?" if nearest else f"the Inn has {', '.join(_TYPED)}"
+    raise Malformed(f"there is no option {name}; {hint}")
 
 
 def _check_size(seats: int) -> None:

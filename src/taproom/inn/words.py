@@ -126,8 +126,11 @@ def table(position: Position, seat: int, language: str) -> list[str]:
 def hand(position: Position, seat: int, language: str) -> list[str]:
     """For every card in hand whether it can be played now, why not, and what it says."""
     lines: list[str] = []
-    for card, verdict in zip(position.view(seat).hand, position.verdicts(seat), strict=True):
-        name = title(position, card, language)
+    cards = position.view(seat).hand
+    for card in dict.fromkeys(cards):
+        verdict = position.verdict(seat, card)
+        times = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""
+        name = title(position, card, language) + times
         types = type_names(position.table.cards[card].plays, language)
         if verdict is None:
             lines.append(WORDS.say(language, "hand-card-yes", card=name, types=types))

@@ -1,0 +1,147 @@
+"""The command line: each command reads its options, hands over, and says in one line what was wrong."""
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+import taproom
+from taproom.commands import simulate as simulation
+from taproom.play.session import WORDS, Session
+from taproom.table.dice import KEY_BYTES, QuickDice, key_from_seed
+from taproom.table.game import game as find_game
+from taproom.table.record import new_record
+from taproom.wording import known_language
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = App(
+    name="taproom",
+    help="Tavern card games with the rules enforced and every card explained.",
+    version=taproom.__version__,
+    result_action="return_value",
+)
+
+Game = Annotated[str, Parameter(help="The game's key.")]
+Language = Annotated[str, Parameter(help="en or ru.")]
+Names = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
+
+
+def say(line: str) -> None:
+    """One line of output."""
+    print(line)
+
+
+def listen(prompt: str) -> str | None:
+    """The next line of input; None at its end."""
+    print(prompt, end="", flush=True)
+    line = sys.stdin.readline()
+    if not sys.stdin.isatty():
+        print(line.rstrip("\n"))
+    return line if line else None
+
+
+def split_names(names: list[str] | None) -> list[str]:
+    """Names given apart or joined by commas."""
+    return [part.strip() for name in names or [] for part in name.split(",") if part.strip()]
+
+
+@app.command
+def play(
+    *,
+    game: Game = "inn",
+    seats: Annotated[int, Parameter(help="How many sit at the table, you included.")] = 4,
+    character: Annotated[str, Parameter(help="Whom you play; by lot if not given.")] = "",
+    opponents: Names = None,
+    lang: Language = "en",
+    seed: Annotated[int | None, Parameter(help="The same number gives the same game.")] = None,
+    record: Annotated[Path | None, Parameter(help="A file to save the game in.")] = None,
+    **extras: str,
+) -> int:
+    """Play a game in plain lines against simple opponents. Further options go to the game, such as --first 1."""
+    known_language(lang)
+    number = int.from_bytes(os.urandom(4), "big") if seed is None else seed
+    chance = QuickDice(number)
+    wishes = {name.replace("-", "_"): text for name, text in extras.items()}
+    options = find_game(game).lineup(seats, [character, *split_names(opponents)], wishes, chance)
+    key = os.urandom(KEY_BYTES) if seed is None else key_from_seed(seed)
+    kept = new_record(game, options, key)
+    # Opened first: a game should not be lost to a mistyped folder.
+    with nullcontext() if record is None else record.open("w", encoding="utf-8") as file:
+        try:
+            Session(kept, lang, chance, listen, say).play()
+        finally:
+            if file is not None:
+                file.write(kept.to_json() + "\n")
+    if record is not None:
+        say(WORDS.say(lang, "recorded", path=str(record)))
+    return 0
+
+
+@app.command
+def simulate(
+    *,
+    games: Annotated[int, Parameter(help="How many games.")] = 100,
+    seats: Annotated[str, Parameter(help="A number, or a range such as 2-8.")] = "2-8",
+    seed: Annotated[int, Parameter(help="The seed of the first game; the next has the next.")] = 1,
+    game: Game = "inn",
+    characters: Names = None,
+    jobs: Annotated[int, Parameter(help="How many processes; 0 for all cores.")] = 0,
+) -> int:
+    """Play many games at random and sum up how they went."""
+    fewest, most = simulation.read_seats(seats)
+    plan = simulation.Plan(game, fewest, most, tuple(split_names(characters)))
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        results = simulation.simulate(plan, games, seed, jobs, lambda done: bar.advance(task, done))
+    for line in simulation.report(results):
+        say(line)
+    return 1 if results.errors else 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit status. Whatever is wrong with the input becomes one line and status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        status = _run(sys.argv[1:] if arguments is None else list(arguments))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has gone: so do we, without another word, even when Python closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    try:
+        status = app(arguments, exit_on_error=False, print_error=False, help_on_error=False)
+    except BrokenPipeError:
+        raise
+    except CycloptsError as error:
+        return _complain(" ".join(str(error).split()))
+    except UnicodeDecodeError as error:
+        return _complain(f"the input is not UTF-8 text (byte {error.start + 1})")
+    except OSError as error:
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except ValueError as error:
+        # Malformed and its kin, and the errors of content: all say what is wrong and what would be right.
+        return _complain(str(error))
+    return status if isinstance(status, int) else 0
+
+
+def _complain(problem: str) -> int:
+    print(f"taproom: {problem}", file=sys.stderr)
+    return BAD_INPUT

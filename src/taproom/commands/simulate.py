@@ -1,0 +1,208 @@
+"""Many games at random on all cores, and what came of them."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.game import Game, State, game
+from taproom.table.playout import Endless, random_choice
+from taproom.table.verdicts import Malformed
+
+MOST_DECISIONS = 100_000
+_TURNS = "turns"
+_CHUNK = 50
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be simulated; every game follows from the plan and its own seed alone."""
+
+    game: str
+    fewest: int
+    most: int
+    characters: tuple[str, ...]
+
+
+@dataclass
+class Results:
+    """What came of some games. Shared victories count in parts."""
+
+    games: int = 0
+    decisions: int = 0
+    most_decisions: int = 0
+    headings: Counter[str] = field(default_factory=Counter)
+    sat: Counter[str] = field(default_factory=Counter)
+    wins: dict[str, Fraction] = field(default_factory=dict)
+    expected: dict[str, Fraction] = field(default_factory=dict)
+    """How often each name would have won if all at its tables were equals."""
+    order_wins: dict[tuple[int, int], Fraction] = field(default_factory=dict)
+    """By number of seats and place in the order of play."""
+    order_games: Counter[int] = field(default_factory=Counter)
+    errors: list[tuple[int, str]] = field(default_factory=list)
+
+    def add(self, other: "Results") -> None:
+        """Count another's games as well."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.most_decisions = max(self.most_decisions, other.most_decisions)
+        self.headings.update(other.headings)
+        self.sat.update(other.sat)
+        self.order_games.update(other.order_games)
+        for name, part in other.wins.items():
+            self.wins[name] = self.wins.get(name, Fraction(0)) + part
+        for name, part in other.expected.items():
+            self.expected[name] = self.expected.get(name, Fraction(0)) + part
+        for place, part in other.order_wins.items():
+            self.order_wins[place] = self.order_wins.get(place, Fraction(0)) + part
+        self.errors.extend(other.errors)
+
+
+def read_seats(text: str) -> tuple[int, int]:
+    """A number of seats, or a range such as 2-8."""
+    parts = text.split("-")
+    if len(parts) > 2 or not all([part.isascii() and part.isdecimal() and len(part) < 4 for part in parts]):
+        raise Malformed(f"--seats is a number or a range such as 2-8, not {text!r}")
+    fewest, most = int(parts[0]), int(parts[-1])
+    if fewest > most:
+        raise Malformed(f"--seats {text}: the first number is larger than the second; write {most}-{fewest}")
+    return fewest, most
+
+
+def table_options(plan: Plan, seed: int) -> dict[str, object]:
+    """The table of the game of this seed: how many seats, who sits where."""
+    chance = QuickDice(seed)
+    seats = plan.fewest + chance.below(plan.most - plan.fewest + 1)
+    lots = list(range(len(plan.characters)))
+    chance.shuffle(lots)
+    return game(plan.game).lineup(seats, [plan.characters[lot] for lot in lots[:seats]], {}, chance)
+
+
+def play_one(plan: Plan, seed: int) -> Results:
+    """One game; an error in it is part of the results."""
+    results = Results()
+    played = game(plan.game)
+    try:
+        state = played.start(table_options(plan, seed), Dice(key_from_seed(seed)))
+        first = played.on_turn(state)
+        decisions = _play_out(played, state, QuickDice(seed), results)
+    except Exception as error:
+        # A simulation is there to find such things: it reports the seed and goes on.
+        results.errors.append((seed, f"{type(error).__name__}: {error}"))
+        return results
+    results.games = 1
+    results.decisions = results.most_decisions = decisions
+    results.headings[_TURNS] += 1 if first >= 0 else 0
+    _count_winners(played, state, max(0, first), results)
+    return results
+
+
+def _play_out(played: Game, state: State, chance: QuickDice, results: Results) -> int:
+    decisions = 0
+    state.events = []
+    while (seat := state.next_seat()) >= 0:
+        decision = state.decision(seat)
+        if decision is None or decisions >= MOST_DECISIONS:
+            raise Endless(f"no end after {decisions} decisions")
+        state.answer(seat, random_choice(decision, chance))
+        decisions += 1
+        for event in state.events:
+            if heading := played.tally(event):
+                results.headings[heading] += 1
+        state.events.clear()
+    return decisions
+
+
+def _count_winners(played: Game, state: State, first: int, results: Results) -> None:
+    seats = state.seat_count()
+    winners = state.winners()
+    results.order_games[seats] += 1
+    for seat in range(seats):
+        name = played.seat_name(state, seat, "en")
+        results.sat[name] += 1
+        results.expected[name] = results.expected.get(name, Fraction(0)) + Fraction(1, seats)
+        if seat in winners:
+            part = Fraction(1, len(winners))
+            place = (seats, (seat - first) % seats)
+            results.wins[name] = results.wins.get(name, Fraction(0)) + part
+            results.order_wins[place] = results.order_wins.get(place, Fraction(0)) + part
+
+
+def play_some(plan: Plan, seeds: range) -> Results:
+    """Several games, one after the other: what a worker does."""
+    results = Results()
+    for seed in seeds:
+        results.add(play_one(plan, seed))
+    return results
+
+
+def simulate(plan: Plan, games: int, seed: int, jobs: int, progress: Callable[[int], None]) -> Results:
+    """All the games; the result does not depend on how many work at it."""
+    if games < 1:
+        raise Malformed(f"--games must be at least 1, not {games}")
+    if jobs < 0:
+        raise Malformed(f"--jobs must be at least 1, or 0 for all cores, not {jobs}")
+    if plan.characters and len(plan.characters) < plan.most:
+        raise Malformed(f"{len(plan.characters)} characters are too few for {plan.most} seats: name more or seat fewer")
+    # Wrong characters or sizes are found before anything is started.
+    for seats in {plan.fewest, plan.most}:
+        options = game(plan.game).lineup(seats, list(plan.characters[:seats]), {}, QuickDice(seed))
+        game(plan.game).start(options, Dice(key_from_seed(seed)))
+    total = Results()
+    for results in _all_results(plan, games, seed, jobs or os.cpu_count() or 1):
+        total.add(results)
+        progress(results.games + len(results.errors))
+    total.errors.sort()
+    return total
+
+
+def _all_results(plan: Plan, games: int, seed: int, jobs: int) -> Iterator[Results]:
+    chunks = [range(start, min(start + _CHUNK, seed + games)) for start in range(seed, seed + games, _CHUNK)]
+    if jobs == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            yield play_some(plan, chunk)
+        return
+    with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
+        for future in as_completed([pool.submit(play_some, plan, chunk) for chunk in chunks]):
+            yield future.result()
+
+
+def report(results: Results) -> list[str]:
+    """The results in lines of text."""
+    lines = [f"games: {results.games}"]
+    if results.games:
+        mean = results.decisions / results.games
+        lines.append(f"decisions per game: {mean:.1f} on average, {results.most_decisions} at most")
+        turns = results.headings[_TURNS]
+        if turns:
+            lines.append(f"turns per game: {turns / results.games:.1f} on average")
+        causes = {heading: count for heading, count in results.headings.items() if heading != _TURNS}
+        losses = sum(causes.values())
+        for heading, count in sorted(causes.items(), key=lambda pair: (-pair[1], pair[0])):
+            lines.append(f"lost because they {heading}: {count} ({count / losses:.1%})")
+        lines.extend(_by_name(results))
+        lines.extend(_by_order(results))
+    for seed, problem in results.errors:
+        lines.append(f"ERROR with seed {seed}: {problem}")
+    return lines
+
+
+def _by_name(results: Results) -> list[str]:
+    lines = ["winners (share of games sat in; what equals would win):"]
+    for name in sorted(results.sat, key=lambda name: -results.wins.get(name, Fraction(0)) / results.expected[name]):
+        sat = results.sat[name]
+        share = float(results.wins.get(name, Fraction(0)) / sat)
+        fair = float(results.expected[name] / sat)
+        lines.append(f"  {name:12} {share:6.1%} of {sat} ({fair:.1%})")
+    return lines
+
+
+def _by_order(results: Results) -> list[str]:
+    lines = ["winners by order of play, first to last:"]
+    for seats, games in sorted(results.order_games.items()):
+        shares = [float(results.order_wins.get((seats, place), Fraction(0)) / games) for place in range(seats)]
+        lines.append(f"  {seats} seats: " + " ".join([f"{share:.1%}" for share in shares]))
+    return lines

@@ -1,0 +1,24 @@
+# What the terminal game itself says.
+
+welcome = You are { $name }. Type h for help.
+help = Answer with a number; several numbers where several may be chosen, - for none. Enter alone takes the answer marked with *.
+help-hand = ?        your hand: what can be played now, and why the rest cannot
+help-table = ??       the table (also: table)
+help-quit = q        leave the game
+prompt = >
+pick-any = Up to { $most }: numbers, or - for none.
+pick-some = From { $fewest } to { $most } numbers.
+pick-exactly = { $most ->
+    [one] One number.
+   *[other] { $most } different numbers.
+}
+not-a-number = "{ $text }" is not an answer: type a number from 1 to { $most }, or h for help.
+out-of-range = There is no answer { $number }: they go from 1 to { $most }.
+too-many = Please choose one number only.
+wrong-count = You chose { $count }; it must be from { $fewest } to { $most }.
+repeated = { $number } was named twice.
+nothing-to-show = There is nothing to show.
+farewell = You left the game.
+recorded = The game was recorded in { $path }.
+you-won = You won!
+you-lost = You lost. Better luck next time.
