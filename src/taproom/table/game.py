@@ -167,6 +167,10 @@ class Game:
         """Where a card or a deck is defined."""
         raise Malformed(f"{self.key} has no cards to look up")
 
+    def scenario_adapter(self) -> "scenarios.ScenarioAdapter":
+        """How scenarios set up, play and look at positions of this game."""
+        raise NotImplementedError
+
 
 class Place:
     """A line of a file, and the words by which others would mention what is defined there."""
@@ -175,10 +179,6 @@ class Place:
         self.path = path
         self.line = line
         self.names = names
-
-    def scenario_adapter(self) -> "scenarios.ScenarioAdapter":
-        """How scenarios set up, play and look at positions of this game."""
-        raise NotImplementedError
 
 
 _GAMES: dict[str, Game] = {}

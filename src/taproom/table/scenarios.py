@@ -53,7 +53,7 @@ class ScenarioAdapter:
         """Go on from the position to its first decision or moment."""
 
     def go_on(self, state: State) -> None:
-        """Go on from a moment at which nobody is asked; such moments are stopped at so that refusals can be looked into."""
+        """Go on from a moment at which nobody is asked; scripts stop at those to look into refusals."""
 
     def steps(self, state: State, seat: int, step: object) -> list[object]:
         """Check a step and break it into single choices; Misfit says what is wrong with it."""

@@ -1,0 +1,189 @@
+"""A position that stops where somebody who studies it wants to look: between phases, and at moments nobody can use.
+
+A game at the table runs on past everything that leaves no choice. A scenario must not: it ends when a phase is done,
+and it asks why a card cannot be played at a moment for which, quite rightly, nobody has a card.
+"""
+
+from typing import Final
+
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import gambling, losing, responses, turn
+from taproom.inn.rules.position import Position
+from taproom.inn.state import (
+    ACTION_PHASE,
+    AT_EDGE,
+    DISCARD_PHASE,
+    DRINK_PHASE,
+    NOBODY,
+    ORDER_PHASE,
+    PASS,
+    TURN_END,
+    UNANSWERED,
+    Inn,
+    Step,
+)
+from taproom.table.decisions import Decision, Option, choose_one_of
+
+ASK_GO_ON: Final = 100
+"""The kind of decision a pause asks: there is nothing to do but to go on."""
+
+_GO_ON: Final = Option(PASS, -1, 0, (), -1)
+_PHASES: Final = (DISCARD_PHASE, ACTION_PHASE, ORDER_PHASE, DRINK_PHASE)
+TURN_START: Final = 0
+"""As the `amount` of a pause: a turn is about to begin."""
+
+
+class Watched(Position):
+    """A position that asks even where there is one answer, and stands still at every window before anybody is asked."""
+
+    peeking = False
+
+    def clone(self) -> "Watched":
+        """An independent copy that nobody listens to."""
+        copy = Watched(self.table, self.chance.clone(), False)
+        self.copy_into(copy)
+        copy.peeking = self.peeking
+        return copy
+
+    def ask(self, step: Step, decision: Decision) -> None:
+        """Wait for the seat's answer, even to a question with one."""
+        put(self, step, decision)
+
+    def advance(self) -> None:
+        """Run steps until one needs a decision, a window is about to open, or the game is over."""
+        while self.asker is None and not self.finished:
+            step = self.agenda.pop()
+            if isinstance(step, responses.Window) and self._opens(step):
+                self._stand_before(step)
+                return
+            step.run(self)
+        if self.finished:
+            self.waiting = NOBODY
+
+    def _opens(self, window: responses.Window) -> bool:
+        if window.window == AT_EDGE and (not self.is_in(window.seat) or self.turn_ended):
+            return False
+        return not window.is_past(self)
+
+    def _stand_before(self, window: responses.Window) -> None:
+        if window.window == AT_EDGE:
+            self.phase = window.amount
+        self.peeking = True
+        self.asker = window
+        self.waiting = NOBODY
+        self._forget_offers()
+
+    def _forget_offers(self) -> None:
+        self.known = 0
+        for seat in range(len(self.offers)):
+            self.offers[seat] = None
+            self.answers[seat] = UNANSWERED
+
+    def go_on(self) -> None:
+        """Open the window that was only looked at."""
+        window = self.asker
+        if self.peeking and window is not None:
+            self.peeking = False
+            self.asker = None
+            self._forget_offers()
+            window.run(self)
+            self.advance()
+
+    def stand_in_turn(self, phase: int) -> None:
+        """Put a turn on the agenda that stands before this phase (TURN_START for all of it), with its pauses."""
+        self.turns_taken = 1
+        self.phase = phase
+        self.agenda.append(WatchedEndTurn(seat=self.turn))
+        steps: list[Step] = [responses.Edge(seat=self.turn, amount=_before(phase))]
+        _add_phases(steps, self.turn, phase)
+        self.then(*steps)
+
+    def stand_in_round(self, move: int) -> None:
+        """Put a turn on the agenda in whose Action phase a Round is running, and it is this seat's move."""
+        self.stand_in_turn(ORDER_PHASE)
+        self.phase = ACTION_PHASE
+        self.mover = self.table.rounds[move][-1]
+        self.grace = 1
+        self.gambling = True
+        self.then(
+            losing.CheckLosses(),
+            gambling.NextMove(),
+            turn.Action(seat=self.turn),
+            Pause(self.turn, amount=ACTION_PHASE),
+        )
+
+
+def put(inn: Inn, step: Step, decision: Decision) -> None:
+    """Stand before this decision."""
+    inn.asker = step
+    inn.waiting = decision.seat
+    for seat in range(len(inn.offers)):
+        inn.offers[seat] = None
+    inn.offers[decision.seat] = decision
+
+
+def _before(phase: int) -> int:
+    """The moment before a phase belongs to it and to the phase before."""
+    if phase in (TURN_START, DISCARD_PHASE):
+        return DISCARD_PHASE
+    return phase | phase >> 1
+
+
+def _add_phases(steps: list[Step], seat: int, first: int) -> None:
+    """The phases from this one on, a pause behind each and another behind the moment that follows it."""
+    own = (
+        turn.DiscardAndDraw(seat=seat),
+        turn.ActionPhase(seat=seat),
+        turn.OrderPhase(seat=seat),
+        turn.DrinkPhase(seat=seat),
+    )
+    for number, phase in enumerate(_PHASES):
+        if phase >= first:
+            steps.append(own[number])
+            steps.append(Pause(seat=seat, amount=phase))
+            steps.append(responses.Edge(seat=seat, amount=phase | phase << 1))
+            steps.append(Pause(seat=seat, amount=phase))
+    steps.append(Pause(seat=seat, amount=TURN_END))
+
+
+class Pause(Step):
+    """The business of phase `amount` is done, and nothing is unresolved."""
+
+    def run(self, inn: Inn) -> None:
+        """Stop."""
+        put(inn, self, choose_one_of(self.seat, ASK_GO_ON, [_GO_ON], 0))
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """Go on."""
+
+
+class WatchedEndTurn(Step):
+    """R2.1.2, with a pause before the next turn, which is watched as well."""
+
+    def run(self, inn: Inn) -> None:
+        """Begin the next turn."""
+        following = inn.in_turn_order(inn.table.rounds[self.seat][1])[0]
+        inn.then(Pause(seat=following, amount=TURN_START), WatchedTurn(seat=following))
+
+
+class WatchedTurn(turn.Turn):
+    """A turn with its pauses."""
+
+    def run(self, inn: Inn) -> None:
+        """Put the whole turn on the agenda, and its pauses instead of its end."""
+        height = len(inn.agenda)
+        super().run(inn)
+        del inn.agenda[height:]
+        inn.agenda.append(WatchedEndTurn(seat=self.seat))
+        steps: list[Step] = [responses.Edge(seat=self.seat, amount=DISCARD_PHASE)]
+        _add_phases(steps, self.seat, DISCARD_PHASE)
+        inn.then(*steps)
+
+
+def only_cheating_after(inn: Inn, card: int) -> bool:
+    """Whether after this card only a Cheating Card takes control (R7.4.1)."""
+    for mode in inn.card(card).modes:
+        for effect in mode.code:
+            if effect.op == fx.ONLY_CHEATING_NEXT:
+                return True
+    return False

@@ -1,0 +1,417 @@
+"""The Inn as scenarios see it: which choice a step means, why it is refused, what can be observed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.content import ContentError, DeckSource, load_deck
+from taproom.inn.language.check import CARD_TYPES
+from taproom.inn.rules import legality, reasons, servings
+from taproom.inn.rules.watched import TURN_START, Pause, Watched
+from taproom.inn.scenario_setup import KEYS, PHASES, Book, Builder, listing, mapping, seat_names, whole
+from taproom.inn.state import (
+    ACCEPT,
+    EFFECT,
+    NO_WINDOW,
+    NOBODY,
+    ON_INCIDENT,
+    ORDER,
+    PASS,
+    PLAY,
+    SHARE,
+    TURN_END,
+    UNANSWERED,
+)
+from taproom.table.decisions import Decision, Option
+from taproom.table.game import State
+from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter, hint
+from taproom.table.verdicts import Refusal
+
+STEPS: Final = ["play", "choose", "order", "discard", "pass"]
+_WITH: Final = {"play": ["play", "on", "as"]}
+_NO: Final = ("no", "none", "nobody", "pass", False)
+_YES: Final = ("yes", "accept", True)
+_EFFECTS: Final = {"draw": servings.DRAWN, "discard": servings.DISCARDED}
+_SEAT: Final = ["fortitude", "alcohol", "gold", "hand", "hand_size", "discard", "drink_pile", "deck_size", "out"]
+_TABLE: Final = [
+    "pot",
+    "control",
+    "gambling",
+    "in_round",
+    "inn",
+    "contest_winner",
+    "winners",
+    "over",
+    "drink_deck_size",
+    "drink_discard",
+    "bar_size",
+    "turn",
+    "phase",
+]
+
+
+class InnScenarios(ScenarioAdapter):
+    """Reads documents of the Inn. One adapter serves one document at a time: it keeps the names of its cards."""
+
+    def __init__(self) -> None:
+        self.packs: dict[str, DeckSource] = {}
+        self.names: list[str] = []
+        self.book: Book | None = None
+        self.spec: dict[str, Any] = {}
+
+    def keys(self) -> list[str]:
+        """What a document of the Inn may say."""
+        return KEYS
+
+    def add_cards(self, folder: str) -> None:
+        """Every deck file of the folder."""
+        paths = sorted(Path(folder).glob("*.toml"))
+        if not paths:
+            raise Misfit((), f"{folder} holds no deck: a pack is a folder of .toml files")
+        for path in paths:
+            try:
+                deck = load_deck(path)
+            except ContentError as error:
+                raise Misfit((), str(error)) from None
+            self.packs[deck.key] = deck
+
+    def seat_names(self, spec: dict[str, object]) -> list[str]:
+        """By name, else by character."""
+        return seat_names(spec)
+
+    def position(self, spec: dict[str, object]) -> State:
+        """The position, before anything has happened in it."""
+        builder = Builder(spec, self.packs)
+        self.names, self.book, self.spec = builder.names, builder.book, spec
+        return builder.build()
+
+    def begin(self, state: State) -> None:
+        """Run to the first moment."""
+        watched(state).advance()
+
+    def go_on(self, state: State) -> None:
+        """Open the window the position stands before."""
+        watched(state).go_on()
+
+    # ---- steps ----
+
+    def steps(self, state: State, seat: int, step: object) -> list[object]:
+        """Check the words of a step; an order of several Drinks is several choices."""
+        said = _said(step)
+        verb = next((key for key in said if key in STEPS), "")
+        if not verb:
+            raise Misfit((next(iter(said), ""),), f"there is no step {next(iter(said), '')!r}{hint(str(step), STEPS)}")
+        mapping(said, (), _WITH.get(verb, [verb]), f"a step with {verb!r}")
+        if verb == "play":
+            self._check_play(seat, said)
+        elif verb == "order":
+            targets = said["order"] if isinstance(said["order"], list) else [said["order"]]
+            for number, name in enumerate(targets):
+                self._seat(name, ("order", number) if isinstance(said["order"], list) else ("order",))
+            return [{"order": name} for name in targets]
+        elif verb == "discard":
+            for number, card in enumerate(listing(said["discard"], ("discard",), "discard")):
+                self._card(seat, card, ("discard", number))
+        elif verb == "choose":
+            for value in _listed(said["choose"]):
+                self._check_choice(seat, value)
+        return [said]
+
+    def _check_play(self, seat: int, said: dict[str, Any]) -> None:
+        card = self._card(seat, said["play"], ("play",))
+        for name in _listed(said.get("on", [])):
+            if name not in self.names:
+                self._card(seat, name, ("on",), [*self.names, *self._homes()])
+        way = said.get("as")
+        if isinstance(way, int) and not isinstance(way, bool):
+            modes = len(self._book().stock.catalogue.cards[card].modes)
+            if not 1 <= way <= modes:
+                raise Misfit(("as",), f"the card has {modes} ways to use it, not {way}")
+        elif way is not None and way not in CARD_TYPES:
+            raise Misfit(("as",), f"there is no card type {way!r}{hint(str(way), list(CARD_TYPES))}")
+
+    def _check_choice(self, seat: int, value: object) -> None:
+        if value in _NO or value in _YES or isinstance(value, int) or value in _EFFECTS or value in self.names:
+            return
+        self._card(seat, value, ("choose",), [*self.names, *_EFFECTS, "yes", "none"])
+
+    def _book(self) -> Book:
+        assert self.book is not None
+        return self.book
+
+    def _homes(self) -> list[str]:
+        return [seat["character"] for seat in self.spec["seats"]]
+
+    def _home(self, seat: int) -> list[str]:
+        return [self.spec["seats"][seat]["character"]]
+
+    def _seat(self, name: object, path: tuple[object, ...]) -> int:
+        if name not in self.names:
+            raise Misfit(path, f"there is no seat {name!r}{hint(str(name), self.names)}")
+        return self.names.index(str(name))
+
+    def _card(self, seat: int, name: object, path: tuple[object, ...], also: list[str] | None = None) -> int:
+        book = self._book()
+        try:
+            return book.number([*self._home(seat), *self._homes(), *book.drinks()], name, path)
+        except Misfit as misfit:
+            near = hint(str(name), also) if also else ""
+            raise Misfit(path, f"there is no {name!r}{near}" if near.startswith("; did") else misfit.problem) from None
+
+    def matches(self, state: State, seat: int, step: object) -> int:
+        """The number of the option, or the mask of the pick, that is this step."""
+        inn = watched(state)
+        decision = inn.decision(seat)
+        if decision is None or isinstance(inn.asker, Pause):
+            return NOT_NOW
+        said = _said(step)
+        if "pass" in said:
+            return decision.least
+        if decision.is_pick():
+            return self._pick(seat, decision, said)
+        for number, option in enumerate(decision.options):
+            if self._fits(inn, seat, option, said):
+                return number
+        return NOT_NOW
+
+    def _pick(self, seat: int, decision: Decision, said: dict[str, Any]) -> int:
+        if "discard" not in said and "choose" not in said:
+            return NOT_NOW
+        mask = 0
+        for name in _listed(said.get("discard", said.get("choose"))):
+            card = NOBODY if name in self.names or not isinstance(name, str) else self._card(seat, name, ())
+            places = [n for n, own in enumerate(decision.candidates) if own == card and not (mask >> n) & 1]
+            if not places:
+                return NOT_NOW
+            mask |= 1 << places[0]
+        return mask if decision.allows(mask) else NOT_NOW
+
+    def _fits(self, inn: Watched, seat: int, option: Option, said: dict[str, Any]) -> bool:
+        if "play" in said:
+            return option.verb == PLAY and self._plays(inn, seat, option, said)
+        value = said.get("order", said.get("choose"))
+        if isinstance(value, list):
+            value = value[0] if len(value) == 1 else None
+        if "order" in said:
+            return option.verb == ORDER and option.targets == (self._seat(value, ()),)
+        if option.verb in (ORDER, SHARE):
+            return value in self.names and option.targets == (self._seat(value, ()),)
+        if option.verb == EFFECT:
+            return isinstance(value, str) and _EFFECTS.get(value) == option.mode
+        return (option.verb == PASS and value in _NO) or (option.verb == ACCEPT and value in _YES)
+
+    def _plays(self, inn: Watched, seat: int, option: Option, said: dict[str, Any]) -> bool:
+        if option.subject != self._card(seat, said["play"], ()):
+            return False
+        way = said.get("as")
+        if isinstance(way, int) and option.mode != way - 1:
+            return False
+        if isinstance(way, str) and not inn.card(option.subject).modes[option.mode].types & CARD_TYPES[way]:
+            return False
+        if "on" not in said:
+            return True
+        targets = [self.names[target] for target in option.targets]
+        on = _listed(said["on"])
+        return on == targets or (option.about >= 0 and self._is_on(inn, option.about, targets, on))
+
+    def _is_on(self, inn: Watched, number: int, targets: list[str], on: list[Any]) -> bool:
+        """Somebody's Drink or card can be named as what is answered, before the players picked."""
+        answered = inn.incidents[number]
+        named = [self.names[answered.seat]]
+        if answered.card >= 0:
+            named.append(self._book().name(answered.card, self._home(answered.seat)))
+        return bool(on) and on[0] in named and on[1:] == targets
+
+    def happened(self, state: State, since: int, seat: int, step: object) -> bool:
+        """Cards are discarded without a question when there is nothing to choose."""
+        said = _said(step)
+        wanted = _listed(said.get("discard", said.get("choose", [])))
+        if not wanted or not all([isinstance(name, str) and name not in self.names for name in wanted]):
+            return False
+        if any([name in _NO or name in _YES or name in _EFFECTS for name in wanted]):
+            return False
+        cards = sorted([self._card(seat, name, ()) for name in wanted])
+        for event in (state.events or [])[since:]:
+            if event.kind == events.DISCARDED and event.seat == seat and sorted(event.cards) == cards:
+                return True
+        return False
+
+    # ---- refusals ----
+
+    def refusal(self, state: State, seat: int, step: object) -> Refusal | None:
+        """What the engine says of a card in hand, or of a choice it does not offer."""
+        if self.matches(state, seat, step) != NOT_NOW:
+            return None
+        inn, said = watched(state), _said(step)
+        if "play" not in said:
+            return Refusal("not-offered", "R2.4.1" if said.get("order") == self.names[seat] else "")
+        number = self._card(seat, said["play"], ())
+        verdict = inn.verdict(seat, number)
+        if "as" in said and number in inn.hands[seat]:
+            return self._why_not_so(inn, seat, number, said)
+        if "on" in said and number in inn.hands[seat]:
+            about = self._why_not_on(inn, seat, number, said)
+            if about != reasons.ALLOWED:
+                return reasons.refusal(about, number)
+        return verdict or reasons.refusal(reasons.NO_SUCH_TARGET, number)
+
+    def _why_not_so(self, inn: Watched, seat: int, card: int, said: dict[str, Any]) -> Refusal:
+        """Why not as that type, or in that way."""
+        way = said["as"]
+        closest = reasons.NO_MOMENT
+        for number, mode in enumerate(inn.card(card).modes):
+            if number + 1 == way or (isinstance(way, str) and mode.types & CARD_TYPES[way]):
+                closest = legality.more_telling(closest, legality.may_play_now(inn, seat, mode))
+        return reasons.refusal(closest if closest != reasons.ALLOWED else reasons.NO_SUCH_TARGET, card)
+
+    def _why_not_on(self, inn: Watched, seat: int, card: int, said: dict[str, Any]) -> int:
+        """Why not on that Drink or card, if it is among those that can be answered now."""
+        step = inn.asker
+        if step is None or step.window != ON_INCIDENT:
+            return reasons.ALLOWED
+        for number in step.subjects(inn):
+            for mode in inn.card(card).modes:
+                if self._is_on(inn, number, [], _listed(said["on"])[:1]):
+                    reason = legality.may_answer(inn, step, seat, mode, number)
+                    if reason != reasons.ALLOWED:
+                        return reason
+        return reasons.ALLOWED
+
+    # ---- where the script stands ----
+
+    def is_sealed(self, state: State) -> bool:
+        """Whether somebody has answered a window with a card that is not yet on the table."""
+        inn = watched(state)
+        if inn.asker is None or inn.asker.window == NO_WINDOW or inn.peeking:
+            return False
+        for seat, answer in enumerate(inn.answers):
+            offer = inn.offers[seat]
+            if answer != UNANSWERED and offer is not None and offer.options[answer].verb == PLAY:
+                return True
+        return False
+
+    def is_resolved(self, state: State) -> bool:
+        """Whether every card, Drink and Event has been put away."""
+        inn = watched(state)
+        return not self.is_sealed(inn) and all([incident.has(inc.DONE) for incident in inn.incidents])
+
+    def is_settled(self, state: State) -> bool:
+        """Whether the position stands behind a phase's business."""
+        return isinstance(watched(state).asker, Pause)
+
+    def turn_is_over(self, state: State) -> bool:
+        """Whether the turn is about to pass to the left."""
+        asker = watched(state).asker
+        return isinstance(asker, Pause) and asker.amount == TURN_END
+
+    def stops(self, spec: dict[str, object], stop: object) -> object:
+        """`turn_end`, `game_end` or the beginning of a seat's turn."""
+        if stop in ("turn_end", "game_end"):
+            return stop
+        if isinstance(stop, dict):
+            self._seat(mapping(stop, (), ["turn"], "stop").get("turn"), ("turn",))
+            return stop
+        raise Misfit((), f"there is no stop {stop!r}{hint(str(stop), ['turn_end', 'game_end'])}")
+
+    def stop_reached(self, state: State, stop: object) -> bool:
+        """A game that is over is where any script ends."""
+        asker = watched(state).asker
+        if state.over() or not isinstance(asker, Pause):
+            return state.over()
+        if isinstance(stop, dict):
+            return asker.amount == TURN_START and asker.seat == self._seat(stop["turn"], ())
+        return stop == "turn_end" and asker.amount == TURN_END
+
+    # ---- observations ----
+
+    def observable(self, seat: int) -> list[str]:
+        """Attributes and cards of a seat, the rest at the table."""
+        return _SEAT if seat >= 0 else _TABLE
+
+    def observe(self, state: State, seat: int, name: str) -> object:
+        """Cards by their keys, seats by their names."""
+        inn = watched(state)
+        if seat >= 0:
+            return self._observe_seat(inn, seat, name)
+        if name in ("control", "turn", "contest_winner"):
+            number = {"control": inn.control, "turn": inn.turn}.get(name, _contest_winner(inn))
+            return "none" if number == NOBODY else self.names[number]
+        if name == "drink_discard":
+            return self._multiset(inn.drink_discard, self._book().drinks())
+        if name == "phase":
+            return next((key for key, bit in PHASES.items() if inn.phase & bit), "start")
+        facts: dict[str, Callable[[], object]] = {
+            "pot": lambda: inn.pot,
+            "gambling": lambda: inn.gambling,
+            "in_round": lambda: [who for number, who in enumerate(self.names) if (inn.in_round >> number) & 1],
+            "inn": lambda: inn.inn_gold,
+            "winners": lambda: [self.names[number] for number in inn.winners()],
+            "over": inn.over,
+            "drink_deck_size": lambda: len(inn.drink_deck),
+            "bar_size": lambda: len(inn.bar),
+        }
+        return facts[name]()
+
+    def _observe_seat(self, inn: Watched, seat: int, name: str) -> object:
+        team = inn.table.teams[seat]
+        facts: dict[str, Callable[[], object]] = {
+            "fortitude": lambda: inn.fortitude[team],
+            "alcohol": lambda: inn.alcohol[team],
+            "gold": lambda: inn.gold[team],
+            "hand": lambda: self._multiset(inn.hands[seat], self._home(seat)),
+            "hand_size": lambda: len(inn.hands[seat]),
+            "discard": lambda: self._multiset(inn.discards[seat], self._home(seat)),
+            "drink_pile": lambda: [self._book().name(n, self._book().drinks()) for n in reversed(inn.piles[seat])],
+            "deck_size": lambda: len(inn.decks[seat]),
+            "out": lambda: not inn.is_in(seat),
+        }
+        return facts[name]()
+
+    def _multiset(self, cards: list[int], home: list[str]) -> list[str]:
+        return sorted([self._book().name(card, home) for card in cards])
+
+    def expected(self, state: State, seat: int, name: str, value: object) -> object:
+        """Check a value and give it the form in which it is observed."""
+        if name in ("hand", "discard", "drink_pile", "drink_discard"):
+            home = self._book().drinks() if "drink" in name else self._home(seat)
+            cards = [
+                self._book().name(self._book().number(home, card, (place,)), home)
+                for place, card in enumerate(listing(value, (), name))
+            ]
+            return cards if name == "drink_pile" else sorted(cards)
+        if name in ("winners", "in_round"):
+            return [self.names[n] for n in sorted([self._seat(who, ()) for who in _listed(value)])]
+        if name in ("control", "turn", "contest_winner"):
+            return "none" if value in ("none", None) else self.names[self._seat(value, ())]
+        if name in ("gambling", "over", "out"):
+            if not isinstance(value, bool):
+                raise Misfit((), f"{name} is true or false, not {value!r}")
+        elif name == "phase":
+            if value not in PHASES:
+                raise Misfit((), f"there is no phase {value!r}{hint(str(value), list(PHASES))}")
+        elif name != "inn":
+            whole(value, (), name)
+        return value
+
+
+def watched(state: State) -> Watched:
+    """A state this adapter has built."""
+    assert isinstance(state, Watched)
+    return state
+
+
+def _contest_winner(inn: Watched) -> int:
+    won = [event.seat for event in inn.events or [] if event.kind == events.CONTEST_WON]
+    return won[-1] if won else NOBODY
+
+
+def _said(step: object) -> dict[str, Any]:
+    if step == "pass":
+        return {"pass": True}
+    return mapping(step, (), [*STEPS, "on", "as"], "a step")
+
+
+def _listed(value: object) -> list[Any]:
+    return value if isinstance(value, list) else [value]

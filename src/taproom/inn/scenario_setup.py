@@ -1,0 +1,331 @@
+"""From a scenario's document to a position: seats, hands, piles, decks, a running Round."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from taproom.inn.content import CardSource, ContentError, DeckSource, builtin_deck, builtin_keys, inline_card
+from taproom.inn.language.effects import TRAITS
+from taproom.inn.library import Stock, catalogue_for
+from taproom.inn.rules import decks
+from taproom.inn.rules.watched import TURN_START, Watched, only_cheating_after
+from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS
+from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, MOST, NOBODY, ORDER_PHASE, TURN_END, Table
+from taproom.table.dice import Dice, key_from_seed
+from taproom.table.scenarios import Misfit, hint
+
+KEYS: Final = ["seats", "cards", "options", "drink_deck", "drink_discard", "bar", "gambling", "turn", "phase"]
+PHASES: Final = {
+    "start": TURN_START,
+    "discard": DISCARD_PHASE,
+    "action": ACTION_PHASE,
+    "order": ORDER_PHASE,
+    "drink": DRINK_PHASE,
+    "end": TURN_END,
+}
+GOLD: Final = 10
+"""What a seat has unless the document says otherwise, however many seats there are."""
+_SEAT_KEYS: Final = [
+    "name",
+    "character",
+    "fortitude",
+    "alcohol",
+    "gold",
+    "hand",
+    "drink_pile",
+    "deck",
+    "discard",
+    "out",
+]
+_OPTIONS: Final = ["drinks", "events", "bar_deck", "mode"]
+_GAMBLING: Final = ["pot", "control", "in", "last", "move", "passed"]
+_INLINE: Final = "scenario"
+_SEED: Final = 2009
+
+Path = tuple[object, ...]
+
+
+def mapping(value: object, path: Path, known: list[str], what: str) -> dict[str, Any]:
+    """A map with no other keys than these."""
+    if not isinstance(value, dict):
+        raise Misfit(path, f"{what} is a map, not {value!r}")
+    for key in value:
+        if key not in known:
+            raise Misfit((*path, key), f"{what} has no {key!r}{hint(str(key), known)}")
+    return value
+
+
+def listing(value: object, path: Path, what: str) -> list[Any]:
+    """A list."""
+    if not isinstance(value, list):
+        raise Misfit(path, f"{what} is a list, not {value!r}")
+    return value
+
+
+def whole(value: object, path: Path, what: str, most: int = 10**6) -> int:
+    """A whole number from 0 on."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise Misfit(path, f"{what} is a whole number from 0 to {most}, not {value!r}")
+    return value
+
+
+def seat_names(spec: dict[str, Any]) -> list[str]:
+    """What the seats are called: by their name, else by their character."""
+    seats = listing(spec.get("seats"), ("seats",), "seats")
+    names: list[str] = []
+    for number, seat in enumerate(seats):
+        said = mapping(seat, ("seats", number), _SEAT_KEYS, "a seat")
+        name = said.get("name", said.get("character"))
+        if not isinstance(name, str):
+            raise Misfit(("seats", number), "a seat needs a character")
+        if name in names or name == "table":
+            raise Misfit(("seats", number), f"there is another seat called {name}; give each a name of its own")
+        names.append(name)
+    if not FEWEST_SEATS <= len(names) <= MOST_SEATS:
+        raise Misfit(("seats",), f"the Inn has {FEWEST_SEATS} to {MOST_SEATS} seats, not {len(names)}")
+    return names
+
+
+class Book:
+    """The cards a document can name, with their numbers."""
+
+    def __init__(self, spec: dict[str, Any], packs: dict[str, DeckSource]) -> None:
+        self.packs = packs
+        self.own = [_inline(card, number) for number, card in enumerate(_own_cards(spec))]
+        keys = dict.fromkeys(self._wanted(spec))
+        self.decks = {key: self.deck(key, path) for key, path in zip(keys, self._paths(spec, keys), strict=True)}
+        sources = list(self.decks.values())
+        inline = DeckSource(_INLINE, "character", "", 0, {}, {}, (), tuple(self.own))
+        self.stock: Stock = catalogue_for([*sources, inline])
+        self.numbers: dict[tuple[str, str], int] = {}
+        for source, cards in zip([*sources, inline], self.stock.decks, strict=True):
+            for number in cards:
+                self.numbers[source.key, self.stock.catalogue.cards[number].key] = number
+
+    def deck(self, key: str, path: Path) -> DeckSource:
+        """A deck of the game or of a pack."""
+        if key in self.packs:
+            return self.packs[key]
+        if key not in builtin_keys():
+            raise Misfit(path, f"there is no deck {key}{hint(key, [*builtin_keys(), *self.packs])}")
+        return builtin_deck(key)
+
+    def _wanted(self, spec: dict[str, Any]) -> Iterator[str]:
+        yield from [seat["character"] for seat in spec["seats"] if isinstance(seat.get("character"), str)]
+        yield from drink_decks(spec)
+        yield from [key for key in builtin_keys() if builtin_deck(key).kind == "drink"]
+        known = [*builtin_keys(), *self.packs]
+        yield from [word for word in _mentioned(spec) if word in known]
+
+    def _paths(self, spec: dict[str, Any], keys: dict[str, None]) -> Iterator[Path]:
+        places: dict[str, Path] = {}
+        for number, seat in enumerate(spec["seats"]):
+            places.setdefault(str(seat.get("character")), ("seats", number, "character"))
+        for number, key in enumerate(drink_decks(spec)):
+            places.setdefault(key, ("options", "drinks", number))
+        for key in keys:
+            yield places.get(key, ())
+
+    def number(self, home: list[str], name: object, path: Path) -> int:
+        """The number of a card named in a place where cards of these decks are meant."""
+        if not isinstance(name, str):
+            raise Misfit(path, f"a card is named by its key, not {name!r}")
+        if "/" in name:
+            deck, _, key = name.partition("/")
+            if deck not in self.decks:
+                raise Misfit(path, f"there is no deck {deck}{hint(deck, list(builtin_keys()))}")
+            homes = [deck]
+        else:
+            key, homes = name, [_INLINE, *home]
+        for deck in homes:
+            if (deck, key) in self.numbers:
+                return self.numbers[deck, key]
+        known = sorted({card for deck, card in self.numbers if deck in homes})
+        raise Misfit(path, f"there is no card {name}{hint(key, known)}")
+
+    def drinks(self) -> list[str]:
+        """The decks a Drink is looked for in."""
+        return [key for key, deck in self.decks.items() if deck.kind == "drink"]
+
+    def name(self, number: int, home: list[str]) -> str:
+        """How a document names a card where cards of these decks are meant."""
+        for deck in [_INLINE, *home]:
+            for key in [self.stock.catalogue.cards[number].key]:
+                if self.numbers.get((deck, key)) == number:
+                    return key
+        card = self.stock.catalogue.cards[number]
+        return f"{card.deck_key}/{card.key}"
+
+
+def _own_cards(spec: dict[str, Any]) -> list[Any]:
+    return listing(spec.get("cards", []), ("cards",), "cards")
+
+
+def _inline(card: object, number: int) -> CardSource:
+    if not isinstance(card, dict):
+        raise Misfit(("cards", number), f"a card is a map with key, type and text, not {card!r}")
+    said = dict(card)
+    kind = said.get("type")
+    if isinstance(kind, str):
+        said["type"] = kind.replace("_", " ")
+    try:
+        return inline_card(said)
+    except ContentError as error:
+        raise Misfit(("cards", number), error.problem) from None
+
+
+def drink_decks(spec: dict[str, Any]) -> list[str]:
+    """The chosen drink decks; those of the first set unless the document says otherwise."""
+    options = mapping(spec.get("options", {}), ("options",), _OPTIONS, "options")
+    drinks = listing(options.get("drinks", ["rdi1"]), ("options", "drinks"), "drinks")
+    return [f"drinks_{name}" for name in drinks]
+
+
+def _mentioned(value: object) -> Iterator[str]:
+    """Every word before a slash, anywhere in the document."""
+    if isinstance(value, str) and "/" in value:
+        yield value.partition("/")[0]
+    elif isinstance(value, list):
+        for part in value:
+            yield from _mentioned(part)
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _mentioned(part)
+
+
+class Builder:
+    """Builds one position."""
+
+    def __init__(self, spec: dict[str, Any], packs: dict[str, DeckSource]) -> None:
+        self.spec = spec
+        self.names = seat_names(spec)
+        self.book = Book(spec, packs)
+        self.state = Watched(self._table(), Dice(key_from_seed(_SEED)))
+
+    def _table(self) -> Table:
+        options = mapping(self.spec.get("options", {}), ("options",), _OPTIONS, "options")
+        mode = options.get("mode", MODES[0])
+        if mode not in MODES:
+            raise Misfit(("options", "mode"), f"there is no mode {mode!r}{hint(str(mode), list(MODES))}")
+        if options.get("events", []):
+            raise Misfit(("options", "events"), "there are no event decks yet; leave the list empty")
+        lists = dict(zip(self.book.decks, self.book.stock.decks, strict=False))
+        characters = [self._character(number) for number in range(len(self.names))]
+        return Table(
+            catalogue=self.book.stock.catalogue,
+            teams=list(range(len(self.names))),
+            traits=[_traits(self.book.decks[key]) for key in characters],
+            decklists=[lists[key] for key in characters],
+            drinklist=[card for key in drink_decks(self.spec) for card in lists[key]],
+            hand_size=HAND_SIZE,
+            bar_deck=options.get("bar_deck", False) is True,
+            setup={
+                "seats": [{"character": key, "name": name} for key, name in zip(characters, self.names, strict=True)],
+                "drinks": [key.removeprefix("drinks_") for key in drink_decks(self.spec)],
+                "bar_deck": options.get("bar_deck", False) is True,
+                "mode": mode,
+                "first": None,
+                "repeats": True,
+            },
+        )
+
+    def _character(self, number: int) -> str:
+        key = self.spec["seats"][number].get("character")
+        if not isinstance(key, str) or self.book.decks[key].kind != "character":
+            able = [deck for deck in builtin_keys() if builtin_deck(deck).kind == "character"]
+            raise Misfit(("seats", number, "character"), f"there is no character {key!r}{hint(str(key), able)}")
+        return key
+
+    def build(self) -> Watched:
+        """The whole position."""
+        for number, seat in enumerate(self.spec["seats"]):
+            self._sit(number, seat)
+        self._pour()
+        self.state.turn = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
+        phase = self.spec.get("phase", "action")
+        if phase not in PHASES:
+            raise Misfit(("phase",), f"there is no phase {phase!r}{hint(str(phase), list(PHASES))}")
+        if "gambling" in self.spec:
+            self._gamble(mapping(self.spec["gambling"], ("gambling",), _GAMBLING, "gambling"))
+        else:
+            self.state.stand_in_turn(PHASES[phase])
+        return self.state
+
+    def seat(self, name: object, path: Path) -> int:
+        """A seat by its name."""
+        if name not in self.names:
+            raise Misfit(path, f"there is no seat {name!r}{hint(str(name), self.names)}")
+        return self.names.index(str(name))
+
+    def _sit(self, number: int, seat: dict[str, Any]) -> None:
+        path: Path = ("seats", number)
+        state = self.state
+        state.fortitude[number] = whole(seat.get("fortitude", MOST), (*path, "fortitude"), "fortitude", MOST)
+        state.alcohol[number] = whole(seat.get("alcohol", 0), (*path, "alcohol"), "alcohol", MOST)
+        state.gold[number] = whole(seat.get("gold", GOLD), (*path, "gold"), "gold")
+        if seat.get("out", False) is True:
+            state.out |= 1 << number
+        rest = state.table.decklists[number][:]
+        home = [seat["character"]]
+        state.take_into_hand(number, _take(rest, self.cards(seat.get("hand", []), home, (*path, "hand"))))
+        state.discards[number] = _take(rest, self.cards(seat.get("discard", []), home, (*path, "discard")))
+        state.decks[number] = self._stack(rest, seat.get("deck", []), home, (*path, "deck"))
+
+    def _stack(self, rest: list[int], said: object, home: list[str], path: Path) -> list[int]:
+        """A deck with these cards on top, first first, and the rest shuffled under them; {only: ...} has no rest."""
+        only = isinstance(said, dict)
+        if only:
+            said = mapping(said, path, ["only"], "a deck").get("only", [])
+        top = _take(rest, self.cards(said, home, path))
+        if only:
+            rest = []
+        self.state.chance.shuffle(rest)
+        return rest + top[::-1]
+
+    def cards(self, said: object, home: list[str], path: Path) -> list[int]:
+        """The numbers of a list of cards."""
+        named = listing(said, path, str(path[-1]) if path else "cards")
+        return [self.book.number(home, name, (*path, place)) for place, name in enumerate(named)]
+
+    def _pour(self) -> None:
+        state, home, rest = self.state, self.book.drinks(), self.state.table.drinklist[:]
+        for number, seat in enumerate(self.spec["seats"]):
+            path: Path = ("seats", number, "drink_pile")
+            state.piles[number] = _take(rest, self.cards(seat.get("drink_pile", []), home, path))[::-1]
+        discard = self.cards(self.spec.get("drink_discard", []), home, ("drink_discard",))
+        state.drink_discard = _take(rest, discard)
+        deck = self._stack(rest, self.spec.get("drink_deck", []), home, ("drink_deck",))
+        surplus = max(0, len(deck) - decks.DRINK_DECK_SIZE)
+        state.drink_deck = deck[surplus:]
+        if state.table.bar_deck:
+            state.bar = self._stack(deck[:surplus], self.spec.get("bar", []), home, ("bar",))
+
+    def _gamble(self, said: dict[str, Any]) -> None:
+        state = self.state
+        everybody = [name for number, name in enumerate(self.names) if state.is_in(number)]
+        for number, name in enumerate(listing(said.get("in", everybody), ("gambling", "in"), "in")):
+            state.in_round |= 1 << self.seat(name, ("gambling", "in", number))
+        for number, name in enumerate(listing(said.get("passed", []), ("gambling", "passed"), "passed")):
+            state.passed |= 1 << self.seat(name, ("gambling", "passed", number))
+        control = said.get("control", "none")
+        state.control = NOBODY if control in ("none", None) else self.seat(control, ("gambling", "control"))
+        state.pot = whole(said.get("pot", 0), ("gambling", "pot"), "pot")
+        if "last" in said:
+            homes = [seat["character"] for seat in self.spec["seats"]]
+            last = self.book.number(homes, said["last"], ("gambling", "last"))
+            state.only_cheating = only_cheating_after(state, last)
+        mover = state.turn if state.control == NOBODY else state.control
+        following = [seat for seat in state.table.rounds[mover][1:] if (state.in_round >> seat) & 1]
+        move = self.seat(said["move"], ("gambling", "move")) if "move" in said else (following or [mover])[0]
+        state.stand_in_round(move)
+
+
+def _take(rest: list[int], cards: list[int]) -> list[int]:
+    """Take cards out of a deck; one that is not in it comes from elsewhere."""
+    for card in cards:
+        if card in rest:
+            rest.remove(card)
+    return cards
+
+
+def _traits(deck: DeckSource) -> int:
+    return sum(1 << TRAITS.index(trait) for trait in deck.traits if trait in TRAITS)

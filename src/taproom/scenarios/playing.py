@@ -1,0 +1,206 @@
+"""Playing a scenario's script on its position, and looking whether what must be true is true."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from taproom.scenarios.reading import Document, check_keys
+from taproom.scenarios.script import Cannot, Do, Entry, Expect, Expectation, Script
+from taproom.table.game import Game, State
+from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter
+from taproom.table.verdicts import Malformed
+
+ENDLESS: Final = 20_000
+"""No script needs as many choices as that."""
+
+
+class Failed(Exception):
+    """What was expected, what was seen, at which step."""
+
+
+@dataclass
+class Ban:
+    """A `cannot` in force, with the rules cited for it so far."""
+
+    cannot: Cannot
+    cited: dict[str, str] = field(default_factory=dict)
+
+
+class Performance:
+    """One scenario being played. Everything that happens goes through `choose`."""
+
+    def __init__(self, document: Document, game: Game, adapter: ScenarioAdapter) -> None:
+        self.document = document
+        self.game = game
+        self.adapter = adapter
+        check_keys(document, adapter.keys())
+        try:
+            self.names = adapter.seat_names(document.data)
+            self.state: State = adapter.position(document.data)
+        except Misfit as misfit:
+            raise document.blame((), misfit) from None
+        except Malformed as error:
+            raise document.error((), str(error)) from None
+        self.state.events = []
+        script = Script(document, adapter, self.state, self.names)
+        self.entries = script.entries()
+        self.final = script.final()
+        self.stop = self._read_stop()
+        self.bans: list[Ban] = []
+        self.choices = 0
+
+    def _read_stop(self) -> object:
+        stop = self.document.data.get("stop")
+        if stop is None:
+            return None
+        try:
+            return self.adapter.stops(self.document.data, stop)
+        except Misfit as misfit:
+            raise self.document.blame(("stop",), misfit) from None
+
+    # ---- the script ----
+
+    def play(self) -> None:
+        """Play it all; Failed says what went wrong."""
+        self.adapter.begin(self.state)
+        for place, entry in enumerate(self.entries):
+            if isinstance(entry, Cannot):
+                self.bans.append(Ban(entry))
+            elif isinstance(entry, Expect):
+                self._run_to_expectation(self.entries[place + 1 :])
+                self._check(entry.expectations, f"at step {entry.number}")
+            else:
+                self._do(entry)
+        self._settle()
+        self._check(self.final, "at the end")
+
+    def _do(self, entry: Do) -> None:
+        """Everybody does the least until the seat can do this; then it does."""
+        since = len(self.state.events or [])
+        asked: list[str] = []
+        while not self._is_possible(entry):
+            if self.adapter.happened(self.state, since, entry.seat, entry.step):
+                self._lift_bans()
+                return
+            self._note_question(entry, asked)
+            self._look()
+            if self.state.over() or self._is_too_late():
+                raise Failed(self._never(entry, asked))
+            self._move_on()
+        self._cite()
+        while self.state.next_seat() < 0:
+            self._move_on()
+        self._lift_bans()
+        choice = self.adapter.matches(self.state, entry.seat, entry.step)
+        self.choose(entry.seat, choice)
+        while self.adapter.is_sealed(self.state):
+            self._move_on()
+
+    def _is_possible(self, entry: Do) -> bool:
+        return self.adapter.matches(self.state, entry.seat, entry.step) != NOT_NOW
+
+    def _is_too_late(self) -> bool:
+        return self.stop in (None, "turn_end") and self.adapter.turn_is_over(self.state)
+
+    def _note_question(self, entry: Do, asked: list[str]) -> None:
+        """What the seat was asked instead, or why it could not."""
+        if self.state.decision(entry.seat) is not None and not self.adapter.is_settled(self.state):
+            question = self.game.describe_decision(self.state, entry.seat, "en")
+            if question not in asked:
+                asked.append(question)
+        refusal = self.adapter.refusal(self.state, entry.seat, entry.step)
+        reason = f"{refusal.reason} ({refusal.rule})" if refusal and refusal.rule else ""
+        if reason and reason not in asked:
+            asked.append(reason)
+
+    def _never(self, entry: Do, asked: list[str]) -> str:
+        end = "the game was over" if self.state.over() else "the turn ended"
+        seen = "; ".join(asked) or "nothing was asked of that seat"
+        return f"step {entry.number} ({entry.words}) did not become possible before {end}: {seen}"
+
+    def _run_to_expectation(self, later: list[Entry]) -> None:
+        """Let what was played take effect, unless the next step is an answer to it."""
+        following = next((entry for entry in later if isinstance(entry, Do)), None)
+        while not self.state.over() and not self.adapter.is_resolved(self.state):
+            if following is not None and self._is_possible(following):
+                return
+            self._look()
+            self._move_on()
+
+    def _settle(self) -> None:
+        """Everybody does the least until the position settles, or further if the document says so."""
+        while not self.state.over():
+            if self.stop is None and self.adapter.is_settled(self.state):
+                break
+            if self.stop is not None and self.adapter.stop_reached(self.state, self.stop):
+                break
+            self._look()
+            self._move_on()
+        self._cite()
+        self._lift_bans()
+
+    def _move_on(self) -> None:
+        """The least that can happen."""
+        self.choices += 1
+        if self.choices > ENDLESS:
+            raise Failed(f"no end after {ENDLESS} choices")
+        seat = self.state.next_seat()
+        if seat < 0:
+            self.adapter.go_on(self.state)
+            return
+        decision = self.state.decision(seat)
+        assert decision is not None
+        self.choose(seat, decision.least)
+
+    def choose(self, seat: int, choice: int) -> None:
+        """The only way anything happens."""
+        self.state.choose(seat, choice)
+
+    # ---- what must be true ----
+
+    def _look(self) -> None:
+        """No ban may be broken here."""
+        for ban in self.bans:
+            cannot = ban.cannot
+            refusal = self.adapter.refusal(self.state, cannot.seat, cannot.step)
+            if refusal is None:
+                raise Failed(f"step {cannot.number}: expected that it cannot be ({cannot.words}), but it can")
+            ban.cited.setdefault(refusal.rule, refusal.reason)
+
+    def _cite(self) -> None:
+        """Where the next step is taken a banned one may be possible too; a refusal still counts."""
+        for ban in self.bans:
+            refusal = self.adapter.refusal(self.state, ban.cannot.seat, ban.cannot.step)
+            if refusal is not None:
+                ban.cited.setdefault(refusal.rule, refusal.reason)
+
+    def _lift_bans(self) -> None:
+        for ban in self.bans:
+            why = ban.cannot.why
+            if why and why not in ban.cited:
+                seen = ", ".join([f"{rule or 'no rule'} ({reason})" for rule, reason in ban.cited.items()])
+                raise Failed(
+                    f"step {ban.cannot.number} ({ban.cannot.words}): expected a refusal by {why}, seen {seen or 'none'}"
+                )
+        self.bans.clear()
+
+    def _check(self, expectations: list[Expectation], where: str) -> None:
+        wrong: list[str] = []
+        for each in expectations:
+            seen = self.adapter.observe(self.state, each.seat, each.key)
+            if seen != each.value or isinstance(seen, bool) != isinstance(each.value, bool):
+                wrong.append(f"{each.name}: expected {_shown(each.value)}, seen {_shown(seen)}")
+        if wrong:
+            raise Failed(f"{'; '.join(wrong)} {where}")
+
+    def log(self) -> list[str]:
+        """What happened, in words."""
+        lines = [self.game.describe_event(self.state, event, "en") for event in self.state.events or []]
+        return [line for line in lines if line]
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"[{', '.join([str(part) for part in value])}]"
+    return str(value)
