@@ -12,11 +12,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import taproom
+from taproom import scenarios
+from taproom.commands import replay as replaying
+from taproom.commands import rules as rulebook
 from taproom.commands import simulate as simulation
+from taproom.commands import where as places
 from taproom.play.session import WORDS, Session
 from taproom.table.dice import KEY_BYTES, QuickDice, key_from_seed
 from taproom.table.game import game as find_game
 from taproom.table.record import new_record
+from taproom.table.verdicts import Malformed
 from taproom.wording import known_language
 
 BAD_INPUT = 2
@@ -32,11 +37,25 @@ app = App(
 Game = Annotated[str, Parameter(help="The game's key.")]
 Language = Annotated[str, Parameter(help="en or ru.")]
 Names = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
+Root = Annotated[Path, Parameter(help="The checkout with the tests; here, if not given.")]
 
 
 def say(line: str) -> None:
     """One line of output."""
     print(line)
+
+
+def tell(lines: list[str]) -> None:
+    """Several lines of output."""
+    for line in lines:
+        say(line)
+
+
+def folder(path: Path) -> Path:
+    """The folder, if it is one."""
+    if not path.is_dir():
+        raise Malformed(f"{path} is not a folder")
+    return path
 
 
 def listen(prompt: str) -> str | None:
@@ -103,9 +122,78 @@ def simulate(
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task("games", total=games)
         results = simulation.simulate(plan, games, seed, jobs, lambda done: bar.advance(task, done))
-    for line in simulation.report(results):
-        say(line)
+    tell(simulation.report(results))
     return 1 if results.errors else 0
+
+
+@app.command
+def replay(
+    record: Annotated[Path, Parameter(help="A file that `taproom play --record` wrote.")],
+    /,
+    *,
+    to: Annotated[int | None, Parameter(help="Stop after so many choices.")] = None,
+    lang: Language = "en",
+    json: Annotated[bool, Parameter(negative=(), help="For machines.")] = False,
+) -> int:
+    """Print the log of a recorded game and check that it still replays."""
+    done = replaying.replay(record, to, known_language(lang))
+    tell([replaying.as_json(done)] if json else replaying.report(done, lang))
+    return 0
+
+
+@app.command
+def card(
+    name: Annotated[str, Parameter(help="A key, DECK/KEY, or a title.")],
+    /,
+    *,
+    game: Game = "inn",
+    lang: Language = "en",
+) -> int:
+    """Show a card: its face, its types, its decks, and the text it is made from."""
+    tell(find_game(game).describe_card(name, known_language(lang)))
+    return 0
+
+
+@app.command
+def deck(key: Annotated[str, Parameter(help="A deck's key.")], /, *, game: Game = "inn", lang: Language = "en") -> int:
+    """Show all cards of a deck."""
+    tell(find_game(game).describe_deck(key, known_language(lang)))
+    return 0
+
+
+@app.command
+def where(
+    name: Annotated[str, Parameter(help="A key or a title.")], /, *, game: Game = "inn", root: Root = Path()
+) -> int:
+    """Say which file and line defines a card or deck, and which tests and scenarios mention it."""
+    tell(places.where(game, name, folder(root)))
+    return 0
+
+
+@app.command
+def rules(
+    rule: Annotated[str, Parameter(help="An id such as R7.4.1, or a chapter such as R7.")] = "",
+    /,
+    *,
+    coverage: Annotated[bool, Parameter(negative=(), help="Only rules without a scenario.")] = False,
+    root: Root = Path(),
+) -> int:
+    """List the rules with the scenarios that prove them, or who cites one of them."""
+    tell(rulebook.describe_rule(folder(root), rule) if rule else rulebook.list_rules(folder(root), coverage))
+    return 0
+
+
+@app.command
+def scenario(
+    *paths: Annotated[str, Parameter(help="Files, or folders of them.")],
+    verbose: Annotated[bool, Parameter(negative=(), help="Print the log in words.")] = False,
+    json: Annotated[bool, Parameter(negative=(), help="For machines.")] = False,
+    cards: Names = None,
+) -> int:
+    """Run scenarios: one line each; status 1 if any failed."""
+    if not paths:
+        raise Malformed("name the scenarios to run: files, or folders of them")
+    return scenarios.run(list(paths), verbose, json, split_names(cards))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,93 @@
+"""A recorded game again: its log, and whether today's rules still lead the same way."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from taproom.table.game import SPECTATOR, State, game
+from taproom.table.record import Record, record_from_json
+from taproom.table.verdicts import Malformed
+
+LARGEST_RECORD = 50_000_000
+
+
+@dataclass
+class Replay:
+    """A record played again, as far as was asked."""
+
+    record: Record
+    state: State
+    rules_now: str
+    choices: int
+    log: list[str]
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file; Malformed names the file and what is wrong with it."""
+    raw = path.read_bytes()
+    if len(raw) > LARGEST_RECORD:
+        raise Malformed(f"{path}: {len(raw)} bytes are too many for a record; at most {LARGEST_RECORD}")
+    try:
+        return record_from_json(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise Malformed(f"{path}: not UTF-8 text (byte {error.start + 1}); a record is a JSON file") from None
+    except (Malformed, RecursionError) as error:
+        raise Malformed(f"{path}: {error}") from None
+
+
+def replay(path: Path, upto: int | None, language: str) -> Replay:
+    """Play the first `upto` choices again, all of them by default."""
+    record = read_record(path)
+    choices = len(record.choices) if upto is None else upto
+    if not 0 <= choices <= len(record.choices):
+        raise Malformed(f"--to {choices}: the record has {len(record.choices)} choices")
+    played = game(record.game_key)
+    try:
+        state = record.start()
+    except Malformed as error:
+        raise Malformed(f"{path}: {error}") from None
+    log = played.describe_table(state, SPECTATOR, language)
+    state.events = []
+    for number, (seat, choice) in enumerate(record.choices[:choices], 1):
+        try:
+            state.choose(seat, choice)
+        except ValueError as error:
+            other = "" if played.rules_hash() == record.rules else "; it was recorded under other rules"
+            raise Malformed(f"{path}: does not replay at choice {number}: {error}{other}") from None
+        log.extend([line for event in state.events if (line := played.describe_event(state, event, language))])
+        state.events.clear()
+    return Replay(record, state, played.rules_hash(), choices, log)
+
+
+def report(done: Replay, language: str) -> list[str]:
+    """The log, then what was found."""
+    same = done.rules_now == done.record.rules
+    names = [game(done.record.game_key).seat_name(done.state, seat, language) for seat in done.state.winners()]
+    lines = [*done.log, ""]
+    lines.append(f"replayed {done.choices} of {len(done.record.choices)} choices")
+    lines.append(f"winners: {', '.join(names)}" if done.state.over() else "the game is not over")
+    if not same:
+        lines.append(
+            f"recorded under rules {done.record.rules}; these are {done.rules_now}: it may have gone otherwise"
+        )
+    return lines
+
+
+def as_json(done: Replay) -> str:
+    """The same for machines."""
+    return json.dumps(
+        {
+            "game": done.record.game_key,
+            "rules": done.record.rules,
+            "rules_now": done.rules_now,
+            "same_rules": done.record.rules == done.rules_now,
+            "choices": len(done.record.choices),
+            "replayed": done.choices,
+            "over": done.state.over(),
+            "winners": done.state.winners(),
+            "fingerprint": done.state.fingerprint(),
+            "log": done.log,
+        },
+        ensure_ascii=False,
+        indent=2,
+    )
