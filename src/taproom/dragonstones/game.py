@@ -14,6 +14,7 @@ from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.game import Game, State, register
+from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.verdicts import Malformed
 
 OPTIONS = ("seats", "characters")
@@ -97,6 +98,12 @@ class DragonstonesGame(Game):
         except (KeyError, TypeError, IndexError) as error:
             raise Malformed(f"saved position: {error!r}") from error
         return state
+
+    def scenario_adapter(self) -> ScenarioAdapter:
+        """How scenarios set up, play and look at positions."""
+        from taproom.dragonstones.scenario import Adapter
+
+        return Adapter()
 
     def describe_event(self, state: State, event: Event, language: str) -> str:
         """One line of the log."""

@@ -193,6 +193,7 @@ refusal-not_tied = You are not among those tied for the highest bid.
 refusal-no_black_coin_in_silver_bidding = A black coin cannot be added to a bid of silver.
 refusal-silver_only = A tie is broken with silver only.
 refusal-gold_only = The first bid is of gold only.
+refusal-last_of_turn = The last character of the turn would need another one: no auction is held.
 refusal-no_bidding = No auction is held now.
 refusal-too_few_coins = You do not have so many coins behind your screen.
 refusal-coins_already_spent = Some of your fairy gold is spent until the end of the turn.

@@ -224,6 +224,7 @@ refusal-not_tied = Вы не среди тех, кто поделил перву
 refusal-no_black_coin_in_silver_bidding = К ставке серебром чёрную монету добавить нельзя.
 refusal-silver_only = Ничью решают только серебром.
 refusal-gold_only = Первая ставка делается только золотом.
+refusal-last_of_turn = Последнему персонажу хода нужен ещё один: аукциона не будет.
 refusal-no_bidding = Сейчас аукциона нет.
 refusal-too_few_coins = У вас за ширмой нет столько монет.
 refusal-coins_already_spent = Часть ваших волшебных монет потрачена до конца хода.

@@ -94,7 +94,7 @@ def refuse_bid(
             return Refusal("too_few_coins", "R92.2.1", SILVER)
     else:
         if not isinstance(game.question, Bidding):
-            return Refusal("no_bidding", "R91.1.5")
+            return refuse_without_auction(game)
         if silver:
             return Refusal("gold_only", "R92.1.1", SILVER)
         if fairy > coins[FAIRY]:
@@ -111,6 +111,15 @@ def refuse_bid(
     if amulet > coins[AMULET]:
         return Refusal("no_amulet", "R95.1.11", AMULET)
     return None
+
+
+def refuse_without_auction(game: Position) -> Refusal:
+    """Why nobody bids: a power is being used, or the last character of the turn is not played (D95.7)."""
+    if game.auction is None and game.played and not game.stack:
+        last = game.played[len(game.played) - 1]
+        if game.catalogue.characters[last].calls_up:
+            return Refusal("last_of_turn", "D95.7", last)
+    return Refusal("no_bidding", "R91.1.5")
 
 
 # ---- the auction ----

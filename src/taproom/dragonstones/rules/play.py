@@ -89,6 +89,9 @@ class Dragonstones(Position):
         copy.ledger = None if self.ledger is None else self.ledger.clone()
         copy.winner = self.winner
         copy.paused = self.paused
+        copy.unhurried = self.unhurried
+        copy.forced = self.forced
+        copy.auctions_held = self.auctions_held
         return copy
 
     def seat_count(self) -> int:
@@ -137,10 +140,12 @@ class Dragonstones(Position):
     def resume(self) -> None:
         """Go on from a pause, or from a resampled position in which all fists turned out to be closed."""
         question = self.question
+        self.paused = False
         if question is not None and self.waiting == 0:
             self.question = None
+            self.take_forced(question, self.forced)
+            self.forced = 0
             question.finish(self)
-        self.paused = False
         self.advance()
 
     def view(self, seat: int) -> TableView:

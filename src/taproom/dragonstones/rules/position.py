@@ -179,8 +179,11 @@ class Position(State):
         """What can be known of hidden coins; None where keeping count is enough to know them all."""
         self.winner = NOTHING
         self.paused = False
-        self.silent: list[Position] | None = None
-        """For scripts: the moments at which a seat had no choice, as they were; None means nobody listens."""
+        self.unhurried = False
+        """For scripts: stop at every question that leaves no choice, so that one can look at it."""
+        self.forced = 0
+        """Stopped so: a mask of the seats that have but one answer."""
+        self.auctions_held = 0
 
     # ---- the agenda ----
 
@@ -198,35 +201,32 @@ class Position(State):
             step.run(self)
 
     def ask(self, step: Step, seats: int) -> None:
-        """Put a question to the seats of the mask. Who has but one answer has given it without being asked."""
+        """Put a question to the seats of the mask. Who has but one answer gives it without being asked."""
+        forced = 0
         for seat in range(len(self.seats)):
-            if not (seats >> seat) & 1:
-                continue
-            decision = step.decide(self, seat)
-            if len(decision.options) > 1:
-                self.decisions[seat] = decision
-                self.waiting |= 1 << seat
-                continue
-            if self.silent is not None:
-                self.silent.append(self.moment(step, seat, decision))
-            if decision.options:
-                step.take(self, seat, decision.options[0])
-        if self.waiting:
+            if (seats >> seat) & 1:
+                decision = step.decide(self, seat)
+                if len(decision.options) > 1:
+                    self.decisions[seat] = decision
+                    self.waiting |= 1 << seat
+                else:
+                    forced |= 1 << seat
+        if self.waiting or self.unhurried:
             self.question = step
-        else:
+        if self.unhurried and not self.waiting:
+            self.forced = forced
+            self.paused = True
+            return
+        self.take_forced(step, forced)
+        if not self.waiting:
             step.finish(self)
 
-    def moment(self, step: Step, seat: int, decision: Decision) -> "Position":
-        """A copy of this moment, as if the seat had been asked."""
-        copy = self.clone()
-        copy.question = step
-        copy.decisions[seat] = decision
-        copy.waiting = 1 << seat
-        return copy
-
-    def clone(self) -> "Position":
-        """An independent copy that nobody listens to."""
-        raise NotImplementedError
+    def take_forced(self, step: Step, seats: int) -> None:
+        """These seats have at most one answer to the question, and give it."""
+        for seat in members(seats):
+            options = step.decide(self, seat).options
+            if options:
+                step.take(self, seat, options[0])
 
     def tell(self, kind: int, seat: int, other: int, subject: int, amount: int, cards: tuple[int, ...]) -> None:
         """State a fact that everybody may know."""

@@ -45,6 +45,9 @@ def dump_position(game: Position) -> dict[str, object]:
         "ledger": None if ledger is None else [ledger.low[:], ledger.high[:]],
         "winner": game.winner,
         "paused": game.paused,
+        "unhurried": game.unhurried,
+        "forced": game.forced,
+        "auctions_held": game.auctions_held,
         "chance": _dump_chance(game.chance),
     }
 
@@ -112,6 +115,9 @@ def read_position(game: Position, data: dict[str, object]) -> None:
     game.agenda = [_read_step(game.catalogue, step) for step in _list(data["agenda"])]
     game.winner = _whole(data["winner"])
     game.paused = bool(data["paused"])
+    game.unhurried = bool(data["unhurried"])
+    game.forced = _whole(data["forced"])
+    game.auctions_held = _whole(data["auctions_held"])
     game.waiting = _whole(data["waiting"])
     if data["ledger"] is not None:
         bounds = _list(data["ledger"])

@@ -34,7 +34,8 @@ class BeginTurn(Step):
         game.chance.shuffle(game.stack)
         game.tell(TURN_BEGAN, NOTHING, NOTHING, NOTHING, game.turn, tuple(game.specials))
         openers: list[Step] = [PutUp(character) for character in game.catalogue.openers()]
-        game.then([*openers, NextAuction(), EndTurn(), BeginTurn()])
+        end: list[Step] = [Pause(), EndTurn(), Pause()] if game.unhurried else [EndTurn()]
+        game.then([*openers, NextAuction(), *end, BeginTurn()])
 
 
 def draw_specials(game: Position) -> None:
@@ -72,10 +73,12 @@ class PutUp(Step):
     def run(self, game: Position) -> None:
         """D95.7: who needs another character from the stack is not played as the last of the turn."""
         game.played.append(self.character)
+        game.auction = None
         if game.catalogue.characters[self.character].calls_up and not game.stack:
             game.tell(NOT_PLAYED, NOTHING, NOTHING, self.character, 0, ())
             return
         game.tell(TURNED_UP, NOTHING, NOTHING, self.character, 0, ())
+        game.auctions_held += 1
         game.auction = new_auction(self.character, len(game.seats))
         game.then([Bidding()])
 

@@ -41,10 +41,10 @@ def refuse(game: Position, seat: int, option: Option) -> Refusal | None:
 
 
 def offered(game: Position, seat: int, option: Option) -> bool:
-    """Whether the option is among those of the seat's decision."""
-    decision = game.decision(seat)
-    if decision is not None:
-        for other in decision.options:
+    """Whether the option is among those of the seat's decision, or is what it is about to do without being asked."""
+    question = game.question
+    if question is not None and ((game.waiting | game.forced) >> seat) & 1:
+        for other in question.decide(game, seat).options:
             if other.key() == option.key():
                 return True
     return False
