@@ -20,8 +20,8 @@ _DRINK_CHANGES: Final = (
 """R5.5.1: what counts as changing a Drink's effects."""
 
 
-# The bits of Card.answers: one for each moment a text may be for (language.effects.FREELY and so on, where FREELY stands
-# for Anytime Cards), and finer ones where it is known beforehand whom the moment concerns.
+# The bits of Card.answers: one for each moment a text may be for (language.effects.FREELY and so on, where FREELY
+# stands for Anytime Cards), and finer ones where it is known beforehand whom the moment concerns.
 TO_YOUR_DRINK: Final = 1 << 12
 TO_CARD_OF_TYPE: Final = 16
 """From this bit on: answers to a card of each type, whoever it touches."""
@@ -60,6 +60,15 @@ class PlayMode:
         self.antes: Final = _has(every, fx.ANTE) or _has(every, fx.START_ROUND)
         self.ends_round: Final = _has(every, fx.END_ROUND) or _has(every, fx.WIN_ROUND)
         self.guarded: Final = _has(every, fx.GUARDED)
+        self.does_to_card: Final = (
+            (fx.NEGATED if _has(every, fx.NEGATE) else 0)
+            | (fx.IGNORED if _has(every, fx.IGNORE) else 0)
+            | (fx.REDUCED if _has(every, fx.REDUCE_LOSS) or _has(every, fx.SPLIT_LOSS) else 0)
+            | (fx.REDIRECTED if _has(every, fx.REDIRECT_LOSS) else 0)
+        )
+        """What it does to the card it answers, as the bits of `cannot_be`."""
+        self.cannot_be: Final = _forbidden(every)
+        """What may not be done to it, as bits (NEGATED, IGNORED and so on)."""
         self.splits_drink: Final = _has(every, fx.SPLIT_DRINK)
         self.ignores: Final = _has(every, fx.IGNORE)
         self.negates: Final = _has(every, fx.NEGATE)
@@ -122,6 +131,14 @@ def _answers(mode: Mode, types: int) -> int:
     if when.kind == fx.TO_DRINK and when.whose == fx.YOURS:
         return TO_YOUR_DRINK
     return 0 if when.kind == fx.FREELY and types & fx.ANYTIME == 0 else 1 << when.kind
+
+
+def _forbidden(effects: list[Effect]) -> int:
+    mask = 0
+    for effect in effects:
+        if effect.op == fx.CANNOT_BE:
+            mask |= effect.extra
+    return mask
 
 
 def _has(effects: list[Effect], op: int) -> bool:

@@ -343,7 +343,7 @@ class Inn(State):
         return held
 
     def able(self, common: int, own: int, owners: int) -> list[int]:
-        """The seats, clockwise from the active player, whose hand may answer: a common moment, or one the owners have."""
+        """The seats, clockwise from the active player, whose hand may answer a common moment, or one the owners have."""
         found: list[int] = []
         for seat in self.table.rounds[self.turn]:
             held = self.held[seat]

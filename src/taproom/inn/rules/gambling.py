@@ -1,5 +1,7 @@
 """Rounds of Gambling (R7)."""
 
+from typing import Final
+
 from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode
@@ -104,7 +106,7 @@ def see_that_moves_go_on(inn: Inn) -> None:
     for step in inn.agenda:
         if isinstance(step, NextMove):
             return
-    inn.then(losing.CheckLosses(), NextMove())
+    inn.then(losing.CHECK_LOSSES, _NEXT_MOVE)
 
 
 class NextMove(Step):
@@ -126,7 +128,10 @@ class NextMove(Step):
         while (staying >> seat) & 1 == 0:
             seat = inn.table.rounds[seat][1]
         inn.mover = seat
-        inn.then(responses.BeforeMove(seat=seat), Move(seat=seat), losing.CheckLosses(), NextMove())
+        inn.then(responses.BeforeMove(seat=seat), Move(seat=seat), losing.CHECK_LOSSES, _NEXT_MOVE)
+
+
+_NEXT_MOVE: Final = NextMove()
 
 
 def _seat_of(bit: int) -> int:
@@ -207,7 +212,7 @@ def _win(inn: Inn, winner: int) -> None:
     _close(inn)
     inn.tell(events.ROUND_WON, winner, amount=inn.pot)
     number = inn.add_incident(Incident(inc.WON, winner, winner, -1, 0, -1))
-    inn.then(responses.RespondTo(incident=number), CollectPot(incident=number), losing.CheckLosses())
+    inn.then(responses.RespondTo(incident=number), CollectPot(incident=number), losing.CHECK_LOSSES)
 
 
 class CollectPot(Step):

@@ -160,6 +160,8 @@ def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Inciden
         return reasons.CONDITION_NOT_MET
     if answered.guarded and not mode.negates_any_sometimes:
         return reasons.GUARDED_CARD
+    if answered.cannot_be & mode.does_to_card:
+        return reasons.LOCKED_CARD
     if when.extra & fx.WHILE_IN_ROUND and (inn.in_round >> seat) & 1 == 0:
         return reasons.NOT_IN_ROUND
     if when.affects == 0:
@@ -240,6 +242,8 @@ def _to_lost(inn: Inn, seat: int, number: int, incident: Incident) -> int:
         return reasons.SOURCE_IS_YOU
     if (incident.eased >> seat) & 1:
         return reasons.LOSS_WAS_EASED
+    if damage.mode_of(inn, incident).cannot_be & fx.HIT_BACK:
+        return reasons.LOCKED_CARD
     return reasons.ALLOWED
 
 

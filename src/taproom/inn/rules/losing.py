@@ -1,5 +1,7 @@
 """Losing the game (R6): conditions, the last chance, dividing Gold, several at once."""
 
+from typing import Final
+
 from taproom.inn import events
 from taproom.inn.rules import decks, responses
 from taproom.inn.state import NOBODY, Inn, Step
@@ -35,6 +37,9 @@ class CheckLosses(Step):
             return
         inn.agenda.append(CheckLosses(amount=self.amount | failing))
         offer_last_chances(inn, fresh)
+
+
+CHECK_LOSSES: Final = CheckLosses()
 
 
 def offer_last_chances(inn: Inn, seats: list[int]) -> None:

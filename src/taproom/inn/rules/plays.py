@@ -60,7 +60,7 @@ def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     number = inn.add_incident(incident)
     inn.tell(events.PLAYED, seat, incident.other, option.subject, option.mode, option.targets)
     if on_its_own:
-        inn.agenda.append(losing.CheckLosses())
+        inn.agenda.append(losing.CHECK_LOSSES)
     inn.agenda.append(resolution.CarryOut(incident=number))
     responses.RespondTo(incident=number).run(inn)
 

@@ -55,6 +55,7 @@ SOURCE_IS_YOU: Final = 44
 ORDERING_IS_NO_DRINK_CHANGE: Final = 45
 DISCARDING_NOW: Final = 46
 NO_SUCH_TARGET: Final = 47
+LOCKED_CARD: Final = 48
 
 _REASONS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R3.1.8"),
@@ -104,6 +105,7 @@ _REASONS: Final = {
     ORDERING_IS_NO_DRINK_CHANGE: ("ordering-is-no-drink-change", "R5.5.2"),
     DISCARDING_NOW: ("discarding-now", "R2.2.3"),
     NO_SUCH_TARGET: ("no-such-target", "R0.1.5"),
+    LOCKED_CARD: ("locked-card", "R0.1.7"),
 }
 
 

@@ -34,7 +34,7 @@ class CarryOut(Step):
                 agenda.append(AskMay(incident=number, amount=counter))
                 return
             if effect.op == fx.IF_STILL_IN:
-                inn.then(losing.CheckLosses(), IfStillIn(incident=number, amount=counter))
+                inn.then(losing.CHECK_LOSSES, IfStillIn(incident=number, amount=counter))
                 return
             apply(inn, number, counter, effect)
             if len(agenda) > height:

@@ -1,5 +1,7 @@
 """The turn (R2): discard and draw, one Action, order a Drink, drink."""
 
+from typing import Final
+
 from taproom.inn import events
 from taproom.inn.cards import PlayMode
 from taproom.inn.language import effects as fx
@@ -26,24 +28,34 @@ class Turn(Step):
 
     def run(self, inn: Inn) -> None:
         """Put the whole turn on the agenda."""
-        seat = self.seat
-        inn.turn = seat
+        inn.turn = self.seat
         inn.turns_taken += 1
         inn.turn_ended = False
         inn.incidents.clear()
-        inn.tell(events.TURN, seat, amount=inn.turns_taken)
-        inn.then(
-            responses.Edge(seat=seat, amount=DISCARD_PHASE),
-            DiscardAndDraw(seat=seat),
-            responses.Edge(seat=seat, amount=DISCARD_PHASE | ACTION_PHASE),
-            ActionPhase(seat=seat),
-            responses.Edge(seat=seat, amount=ACTION_PHASE | ORDER_PHASE),
-            OrderPhase(seat=seat),
-            responses.Edge(seat=seat, amount=ORDER_PHASE | DRINK_PHASE),
-            DrinkPhase(seat=seat),
-            responses.Edge(seat=seat, amount=DRINK_PHASE | TURN_END),
-            EndTurn(seat=seat),
-        )
+        inn.tell(events.TURN, self.seat, amount=inn.turns_taken)
+        if self.seat not in _PLANS:
+            _PLANS[self.seat] = _plan(self.seat)
+        inn.agenda.extend(_PLANS[self.seat])
+
+
+_PLANS: Final[dict[int, list[Step]]] = {}
+"""The steps of a turn for each seat, last first. Steps never change, so every turn of every game shares them."""
+
+
+def _plan(seat: int) -> list[Step]:
+    steps: list[Step] = [
+        responses.Edge(seat=seat, amount=DISCARD_PHASE),
+        DiscardAndDraw(seat=seat),
+        responses.Edge(seat=seat, amount=DISCARD_PHASE | ACTION_PHASE),
+        ActionPhase(seat=seat),
+        responses.Edge(seat=seat, amount=ACTION_PHASE | ORDER_PHASE),
+        OrderPhase(seat=seat),
+        responses.Edge(seat=seat, amount=ORDER_PHASE | DRINK_PHASE),
+        DrinkPhase(seat=seat),
+        responses.Edge(seat=seat, amount=DRINK_PHASE | TURN_END),
+        EndTurn(seat=seat),
+    ]
+    return steps[::-1]
 
 
 class Phase(Step):
@@ -140,7 +152,7 @@ class OrderPhase(Phase):
 
     def begin(self, inn: Inn) -> None:
         """One Drink."""
-        inn.then(OrderDrink(seat=self.seat), losing.CheckLosses())
+        inn.then(OrderDrink(seat=self.seat), losing.CHECK_LOSSES)
 
 
 class OrderDrink(Step):
@@ -171,7 +183,7 @@ class DrinkPhase(Phase):
 
     def begin(self, inn: Inn) -> None:
         """Reveal and drink, or sober up."""
-        inn.agenda.append(losing.CheckLosses())
+        inn.agenda.append(losing.CHECK_LOSSES)
         if inn.piles[self.seat]:
             drinks.drink_from_pile(inn, self.seat)
         else:

@@ -47,3 +47,4 @@ reason-source-is-you = The loss came from a card of your own ({ $rule }).
 reason-ordering-is-no-drink-change = Bringing a Drink to somebody is not changing a Drink ({ $rule }).
 reason-discarding-now = While cards are being discarded and drawn, no card may be played ({ $rule }).
 reason-no-such-target = { $card } cannot be played on that player ({ $rule }).
+reason-locked-card = The card itself says that it cannot be answered like that ({ $rule }).

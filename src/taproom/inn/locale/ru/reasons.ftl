@@ -47,3 +47,4 @@ reason-source-is-you = Потеря пришла от твоей же карты
 reason-ordering-is-no-drink-change = Принести выпивку не значит её изменить ({ $rule }).
 reason-discarding-now = Пока карты сбрасывают и добирают, ничего не сыграть ({ $rule }).
 reason-no-such-target = Карту { $card } на этого игрока не сыграть ({ $rule }).
+reason-locked-card = На самой карте сказано, что так на неё не ответить ({ $rule }).
