@@ -1,0 +1,185 @@
+"""Everything that can happen or be asked has words, and the words fit together."""
+
+import re
+
+import pytest
+
+from taproom.inn import events as ev
+from taproom.inn import questions, state, words
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import reasons
+from taproom.inn.rules.position import Position
+from taproom.inn.setup import new_game, read_options
+from taproom.inn.vocabulary import WORDS, character_name, quoted, seat_name
+from taproom.table.dice import Dice, key_from_seed
+from taproom.table.events import EVERYBODY, Event
+from taproom.wording import LANGUAGES
+from tests.tables import CHARACTERS, new_table, played
+
+ZOT, EVE, FIONA, GERKI = range(4)
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+LATIN = re.compile("[a-z]", re.IGNORECASE)
+RULE = re.compile(r" \([RD][\d.]+[a-z]?\)\.$")
+
+
+def table(**options: object) -> Position:
+    seats = [{"character": key} for key in ("zot", "eve", "fiona", "gerki")]
+    return new_game(read_options({"seats": seats, **options}), Dice(key_from_seed(1)))
+
+
+def card(position: Position, key: str) -> int:
+    return next(card.number for card in position.table.cards if card.key == key)
+
+
+def told(
+    kind: int,
+    seat: int = ZOT,
+    other: int = EVE,
+    subject: int = 0,
+    amount: int = 1,
+    cards: tuple[int, ...] = (),
+    language: str = "ru",
+) -> str:
+    return words.event(table(), Event(kind, seat, other, subject, amount, cards, EVERYBODY), language)
+
+
+def check(text: str, language: str) -> None:
+    assert text, "nothing was said"
+    assert not re.search(r"[{}$]|  |\bNone\b", text.strip()), text
+    assert not (LATIN if language == "ru" else CYRILLIC).search(re.sub(r"\([RD][\d.]+\w?\)", "", text)), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ev.NAMES)
+def test_every_fact_is_told(kind: int, language: str) -> None:
+    for amount in (-2, 1, 5):
+        for seat, other in ((ZOT, EVE), (EVE, FIONA)):
+            line = told(kind, seat, other, amount=amount, cards=(1, 2), language=language)
+            check(line, language)
+            assert line.endswith((".", "!")), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_gold_goes_wherever_it_can_go(language: str) -> None:
+    pairs = [(ZOT, EVE), (ZOT, fx.INN), (ZOT, fx.POT), (fx.INN, ZOT), (fx.POT, ZOT)]
+    lines = {told(ev.GOLD, seat, other, amount=2, language=language) for seat, other in pairs}
+    lines |= {told(ev.INN_PAID, ZOT, other, amount=2, language=language) for other in (EVE, fx.INN, fx.POT)}
+    assert len(lines) == 8
+    for line in lines:
+        check(line, language)
+
+
+def test_kinds_of_facts_are_all_named() -> None:
+    kinds = {value for name, value in vars(ev).items() if name.isupper() and isinstance(value, int)}
+    assert kinds == set(ev.NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_a_sentence_that_ends_in_its_rule(language: str) -> None:
+    position = table()
+    for refusal in reasons.all_reasons():
+        sentence = words.refusal(position, reasons.Refusal(refusal.reason, refusal.rule, 0), language)
+        check(sentence, language)
+        assert RULE.search(sentence), sentence
+        assert f"({refusal.rule})." in sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_and_answer_has_a_message(language: str) -> None:
+    kinds = {value for name, value in vars(state).items() if name.startswith("ASK_")}
+    assert kinds == set(questions.QUESTIONS)
+    known = list(questions.QUESTIONS.values())
+    assert all([WORDS.has(language, f"question-{name}") for name in known if name != "response"])
+    assert set(questions.VERBS) == {state.PASS, state.PLAY, state.ORDER, state.SHARE, state.ACCEPT, state.EFFECT}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_are_put_into_words(seed: int) -> None:
+    position = new_table(seed)
+    assert position.events is not None
+    for seat, _ in played(position, seed):
+        decision = position.decision(seat)
+        assert decision is not None
+        choices = [decision.least] if decision.is_pick() else range(len(decision.options))
+        for language in LANGUAGES:
+            check(words.decision(position, seat, language), language)
+            texts = [words.option(position, seat, choice, language) for choice in choices]
+            assert len(set(texts)) == len(texts), "two answers that read the same"
+            for text in texts:
+                check(text, language)
+            for event in position.events:
+                check(words.event(position, event.seen_by(seat), language), language)
+        position.events.clear()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_and_table_are_put_into_words(language: str) -> None:
+    position = table()
+    lines = words.hand(position, ZOT, language)
+    assert sum([line.startswith(("+", "-")) for line in lines]) == len(set(position.hands[ZOT]))
+    for line in [*lines, *words.table(position, ZOT, language)]:
+        check(line, language)
+
+
+def test_a_card_drawn_by_another_stays_unnamed() -> None:
+    drew = Event(ev.DREW, EVE, -1, -1, 2, (3, 4), 1 << EVE)
+    position = table()
+    assert words.event(position, drew.seen_by(ZOT), "en") == "Eve drew 2 cards."
+    assert words.event(position, drew.seen_by(EVE), "en").startswith('Eve drew 2 cards: "')
+
+
+def test_russian_verbs_agree_with_their_subject() -> None:
+    assert told(ev.PLAYED, ZOT).startswith("Зот сыграл «")
+    assert told(ev.PLAYED, EVE).startswith("Ив сыграла «")
+    assert told(ev.PASSED_OUT, FIONA) == "Фиона отключилась."
+    assert told(ev.PASSED_OUT, GERKI) == "Герки отключился."
+
+
+def test_russian_names_decline_where_they_can() -> None:
+    assert told(ev.GOLD, EVE, ZOT, amount=2) == "Ив заплатила Зоту 2 золота."
+    assert told(ev.GOLD, ZOT, FIONA, amount=1) == "Зот заплатил Фионе 1 золото."
+    assert told(ev.ORDERED, FIONA, GERKI) == "Фиона заказала выпивку для Герки."
+    assert told(ev.PLAYED, GERKI, cards=(ZOT, FIONA)).endswith("» на Зота и Фиону.")
+
+
+def test_russian_numbers_have_their_forms() -> None:
+    said = {n: told(ev.DISCARDED, amount=n, cards=(0,)).split(":")[0] for n in (1, 2, 5, 21)}
+    assert said == {
+        1: "Зот сбросил 1 карту",
+        2: "Зот сбросил 2 карты",
+        5: "Зот сбросил 5 карт",
+        21: "Зот сбросил 21 карту",
+    }
+    lost = [told(ev.FORTITUDE, amount=-n) for n in (1, 2, 5)]
+    assert lost == ["Зот потерял 1 стойкость.", "Зот потерял 2 стойкости.", "Зот потерял 5 стойкости."]
+    assert told(ev.GOLD, amount=5).endswith("5 золота.")
+
+
+def test_winners_are_one_or_several() -> None:
+    assert told(ev.GAME_OVER, amount=1 << EVE, language="en") == "The game is over. Eve wins!"
+    assert told(ev.GAME_OVER, amount=0b11) == "Игра окончена. Победу делят Зот и Ив."
+
+
+def test_seats_are_called_by_their_own_names() -> None:
+    seats = [{"character": "zot", "name": "Ann"}, {"character": "eve"}, {"character": "eve"}]
+    position = table(seats=seats, repeats=True)
+    assert [seat_name(position, seat, "en").form("nom") for seat in range(3)] == ["Ann", "Eve (2)", "Eve (3)"]
+    assert seat_name(position, 0, "ru").form("gen") == "Ann"
+
+
+@pytest.mark.parametrize("key", CHARACTERS)
+def test_every_character_has_a_short_name_in_both_languages(key: str) -> None:
+    for language in LANGUAGES:
+        assert WORDS.has(language, f"name-{key}")
+    assert character_name(key, "ru").gender in ("m", "f")
+
+
+def test_quotation_marks_are_not_nested_in_their_own_kind() -> None:
+    assert quoted("Эль «Дыхание дракона»", "ru") == "«Эль „Дыхание дракона“»"
+
+
+def test_a_title_names_the_card() -> None:
+    position = table()
+    number = card(position, "winning_hand")
+    refusal = reasons.refusal(reasons.NOT_IN_HAND, number)
+    assert words.refusal(position, refusal, "en") == '"Winning Hand!" is not in your hand (R3.1.8).'
