@@ -13,6 +13,7 @@ from taproom.inn.setup import new_game, read_options
 from taproom.inn.vocabulary import WORDS, character_name, quoted, seat_name
 from taproom.table.dice import Dice, key_from_seed
 from taproom.table.events import EVERYBODY, Event
+from taproom.table.verdicts import Refusal
 from taproom.wording import LANGUAGES
 from tests.tables import CHARACTERS, new_table, played
 
@@ -78,7 +79,7 @@ def test_kinds_of_facts_are_all_named() -> None:
 def test_every_reason_has_a_sentence_that_ends_in_its_rule(language: str) -> None:
     position = table()
     for refusal in reasons.all_reasons():
-        sentence = words.refusal(position, reasons.Refusal(refusal.reason, refusal.rule, 0), language)
+        sentence = words.refusal(position, Refusal(refusal.reason, refusal.rule, 0), language)
         check(sentence, language)
         assert RULE.search(sentence), sentence
         assert f"({refusal.rule})." in sentence
@@ -93,7 +94,7 @@ def test_every_question_and_answer_has_a_message(language: str) -> None:
     assert set(questions.VERBS) == {state.PASS, state.PLAY, state.ORDER, state.SHARE, state.ACCEPT, state.EFFECT}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, 1, 19])
 def test_whole_games_are_put_into_words(seed: int) -> None:
     position = new_table(seed)
     assert position.events is not None

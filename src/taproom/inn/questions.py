@@ -132,21 +132,28 @@ def _incident(position: Position, incident: Incident, language: str) -> str:
     return WORDS.say(language, "question-response-card-on", seat=name, card=card, targets=targets)
 
 
-def _drinks(position: Position, group: int, language: str) -> str:
-    """All Drinks of the moment, each with what it holds by now."""
+def _drinks_now(position: Position, group: int) -> list[Incident]:
+    """The Drinks of the moment that will still be drunk."""
     gone = inc.DONE | inc.NEGATED | inc.DRUNK
-    said: list[str] = []
+    found: list[Incident] = []
     for drink in position.incidents[group:]:
         if drink.group == group and drink.flags & gone == 0 and not drink.is_ignored_by(drink.seat):
-            said.append(
-                WORDS.say(
-                    language,
-                    "drink-of",
-                    list=titles(position, list(drink.cards), language),
-                    seat=seat_name(position, drink.seat, language),
-                    n=servings.totals(position, drink, drink.seat)[servings.ALCOHOL],
-                )
-            )
+            found.append(drink)
+    return found
+
+
+def _drinks(position: Position, group: int, language: str) -> str:
+    """All Drinks of the moment, each with what it holds by now."""
+    said = [
+        WORDS.say(
+            language,
+            "drink-of",
+            list=titles(position, list(drink.cards), language),
+            seat=seat_name(position, drink.seat, language),
+            n=servings.totals(position, drink, drink.seat)[servings.ALCOHOL],
+        )
+        for drink in _drinks_now(position, group)
+    ]
     return WORDS.say(language, "question-response-drink", list="; ".join(said))
 
 
@@ -198,7 +205,7 @@ def _play(position: Position, asked: Decision, chosen: Option, language: str) ->
         words = WORDS.say(language, "option-play", card=card)
     alike = [other for other in asked.options if other.subject == chosen.subject]
     if any([other.about != chosen.about for other in alike]) and chosen.about >= 0:
-        what = _about(position, position.incidents[chosen.about], language)
+        what = _about(position, chosen.about, language)
         words = WORDS.say(language, "option-to", option=words, what=what)
     if any([other.mode != chosen.mode for other in alike]):
         text = mode_text(position, chosen.subject, chosen.mode, language)
@@ -206,10 +213,17 @@ def _play(position: Position, asked: Decision, chosen: Option, language: str) ->
     return words
 
 
-def _about(position: Position, incident: Incident, language: str) -> str:
+def _about(position: Position, number: int, language: str) -> str:
+    incident = position.incidents[number]
     name = seat_name(position, incident.seat, language)
     if incident.kind == inc.DRINK:
-        return WORDS.say(language, "about-drink", seat=name, list=titles(position, list(incident.cards), language))
+        drinks = titles(position, list(incident.cards), language)
+        before = [other for other in _drinks_now(position, incident.group) if other.seat == incident.seat]
+        if len(before) < 2:
+            return WORDS.say(language, "about-drink", seat=name, list=drinks)
+        # Several stand before the same player: they are told apart in the order in which the question lists them.
+        place = before.index(incident) + 1 if incident in before else 0
+        return WORDS.say(language, "about-drink-numbered", seat=name, list=drinks, number=place)
     if incident.kind == inc.PAYMENT:
         return WORDS.say(language, "about-payment", seat=name)
     if incident.kind == inc.LOST:

@@ -56,6 +56,7 @@ option-pick = { $list }
 ## What is answered
 about-card = { $card } of { $seat }
 about-drink = the Drink of { $seat } ({ $list })
+about-drink-numbered = Drink { $number } of { $seat } ({ $list })
 about-payment = the payment of { $seat }
 about-loss = the loss of { $seat }
 about-win = the victory of { $seat }

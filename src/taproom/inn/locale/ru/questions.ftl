@@ -56,6 +56,7 @@ option-pick = { $list }
 ## На что отвечают
 about-card = { $card } ({ $seat })
 about-drink = выпивку: { $list } ({ $seat })
+about-drink-numbered = выпивку { $number }: { $list } ({ $seat })
 about-payment = оплату ({ $seat })
 about-loss = потерю ({ $seat })
 about-win = победу ({ $seat })
