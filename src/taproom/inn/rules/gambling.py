@@ -102,9 +102,12 @@ def leave(inn: Inn, seat: int) -> None:
 
 
 def see_that_moves_go_on(inn: Inn) -> None:
-    """After the card that started or reopened a Round the moves begin."""
+    """After the card that started or reopened a Round the moves begin.
+
+    An answer to one of its antes is put away earlier: then the card itself is still being carried out.
+    """
     for step in inn.agenda:
-        if isinstance(step, NextMove):
+        if isinstance(step, NextMove | resolution.CarryOut):
             return
     inn.then(losing.CHECK_LOSSES, _NEXT_MOVE)
 
@@ -236,3 +239,6 @@ def _go_on(inn: Inn, incident: Incident) -> None:
     inn.passed = 0
     inn.mover = incident.seat
     inn.tell(events.ROUND_GOES_ON, incident.seat)
+
+
+from taproom.inn.rules import resolution  # noqa: E402
