@@ -158,23 +158,28 @@ def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Inciden
         return reasons.OWN_CARD
     if when.whose == fx.YOURS and incident.seat != seat:
         return reasons.CONDITION_NOT_MET
-    if answered.guarded and not mode.negates_any_sometimes:
-        return reasons.GUARDED_CARD
-    if answered.cannot_be & mode.does_to_card:
-        return reasons.LOCKED_CARD
     if when.extra & fx.WHILE_IN_ROUND and (inn.in_round >> seat) & 1 == 0:
         return reasons.NOT_IN_ROUND
-    if when.affects == 0:
-        return reasons.ALLOWED
+    reason = _affects(inn, seat, mode, number, incident) if when.affects else reasons.ALLOWED
+    if reason != reasons.ALLOWED:
+        return reason
+    if answered.guarded and not mode.negates_any_sometimes:
+        return reasons.GUARDED_CARD
+    return reasons.LOCKED_CARD if answered.cannot_be & mode.does_to_card else reasons.ALLOWED
+
+
+def _affects(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
+    """R5.2: whether it touches what the answering card asks for; said before anything that protects the card."""
     if incident.is_ignored_by(seat):
         return reasons.ALREADY_IGNORED
     if mode.eases_loss and (incident.locked >> seat) & 1:
         return reasons.LOCKED_HALF
     if mode.moves_loss:
         return reasons.ALLOWED if damage.losses(inn, number)[seat] > 0 else reasons.DOES_NOT_AFFECT_YOU
-    touched = damage.touches(inn, number, seat) & when.affects
+    affects = mode.when.affects
+    touched = damage.touches(inn, number, seat) & affects
     if touched == 0:
-        return _why_not_affected(answered, when.affects)
+        return _why_not_affected(damage.mode_of(inn, incident), affects)
     if touched == fx.GOLD and incident.seat == seat:
         return reasons.OWN_PAYMENT
     return reasons.ALLOWED
