@@ -34,7 +34,18 @@ _WITH: Final = {"play": ["play", "on", "as"]}
 _NO: Final = ("no", "none", "nobody", "pass", False)
 _YES: Final = ("yes", "accept", True)
 _EFFECTS: Final = {"draw": servings.DRAWN, "discard": servings.DISCARDED}
-_SEAT: Final = ["fortitude", "alcohol", "gold", "hand", "hand_size", "discard", "drink_pile", "deck_size", "out"]
+_SEAT: Final = [
+    "fortitude",
+    "alcohol",
+    "gold",
+    "hand",
+    "hand_size",
+    "discard",
+    "drink_pile",
+    "drink_pile_size",
+    "deck_size",
+    "out",
+]
 _TABLE: Final = [
     "pot",
     "control",
@@ -225,15 +236,19 @@ class InnScenarios(ScenarioAdapter):
         return bool(on) and on[0] in named and on[1:] == targets
 
     def happened(self, state: State, since: int, seat: int, step: object) -> bool:
-        """Cards are discarded without a question when there is nothing to choose."""
+        """Whether the card was played, or cards were discarded without a question for want of a choice."""
         said = _said(step)
+        told = (state.events or [])[since:]
+        if "play" in said:
+            card = self._card(seat, said["play"], ())
+            return any([e.kind == events.PLAYED and e.seat == seat and e.subject == card for e in told])
         wanted = _listed(said.get("discard", said.get("choose", [])))
         if not wanted or not all([isinstance(name, str) and name not in self.names for name in wanted]):
             return False
         if any([name in _NO or name in _YES or name in _EFFECTS for name in wanted]):
             return False
         cards = sorted([self._card(seat, name, ()) for name in wanted])
-        for event in (state.events or [])[since:]:
+        for event in told:
             if event.kind == events.DISCARDED and event.seat == seat and sorted(event.cards) == cards:
                 return True
         return False
@@ -364,6 +379,7 @@ class InnScenarios(ScenarioAdapter):
             "hand_size": lambda: len(inn.hands[seat]),
             "discard": lambda: self._multiset(inn.discards[seat], self._home(seat)),
             "drink_pile": lambda: [self._book().name(n, self._book().drinks()) for n in reversed(inn.piles[seat])],
+            "drink_pile_size": lambda: len(inn.piles[seat]),
             "deck_size": lambda: len(inn.decks[seat]),
             "out": lambda: not inn.is_in(seat),
         }

@@ -4,16 +4,27 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from taproom.inn.content import CardSource, ContentError, DeckSource, builtin_deck, builtin_keys, inline_card
-from taproom.inn.language.effects import TRAITS
 from taproom.inn.library import Stock, catalogue_for
 from taproom.inn.rules import decks
 from taproom.inn.rules.watched import TURN_START, Watched, only_cheating_after
-from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS
+from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS, deal, trait_mask
 from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, MOST, NOBODY, ORDER_PHASE, TURN_END, Table
 from taproom.table.dice import Dice, key_from_seed
 from taproom.table.scenarios import Misfit, hint
 
-KEYS: Final = ["seats", "cards", "options", "drink_deck", "drink_discard", "bar", "gambling", "turn", "phase"]
+KEYS: Final = [
+    "seats",
+    "cards",
+    "options",
+    "setup",
+    "seed",
+    "drink_deck",
+    "drink_discard",
+    "bar",
+    "gambling",
+    "turn",
+    "phase",
+]
 PHASES: Final = {
     "start": TURN_START,
     "discard": DISCARD_PHASE,
@@ -199,7 +210,8 @@ class Builder:
         self.spec = spec
         self.names = seat_names(spec)
         self.book = Book(spec, packs)
-        self.state = Watched(self._table(), Dice(key_from_seed(_SEED)))
+        seed = whole(spec.get("seed", _SEED), ("seed",), "seed")
+        self.state = Watched(self._table(), Dice(key_from_seed(seed)))
 
     def _table(self) -> Table:
         options = mapping(self.spec.get("options", {}), ("options",), _OPTIONS, "options")
@@ -213,7 +225,7 @@ class Builder:
         return Table(
             catalogue=self.book.stock.catalogue,
             teams=list(range(len(self.names))),
-            traits=[_traits(self.book.decks[key]) for key in characters],
+            traits=[trait_mask(self.book.decks[key].traits) for key in characters],
             decklists=[lists[key] for key in characters],
             drinklist=[card for key in drink_decks(self.spec) for card in lists[key]],
             hand_size=HAND_SIZE,
@@ -237,9 +249,12 @@ class Builder:
 
     def build(self) -> Watched:
         """The whole position."""
-        for number, seat in enumerate(self.spec["seats"]):
-            self._sit(number, seat)
-        self._pour()
+        if self.spec.get("setup", False) is True:
+            self._deal()
+        else:
+            for number, seat in enumerate(self.spec["seats"]):
+                self._sit(number, seat)
+            self._pour()
         self.state.turn = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
         phase = self.spec.get("phase", "action")
         if phase not in PHASES:
@@ -255,6 +270,17 @@ class Builder:
         if name not in self.names:
             raise Misfit(path, f"there is no seat {name!r}{hint(str(name), self.names)}")
         return self.names.index(str(name))
+
+    def _deal(self) -> None:
+        """`setup: true` is a table as the rules lay it out (R1.2); nothing else can then be said of it."""
+        for number, seat in enumerate(self.spec["seats"]):
+            for key in seat:
+                if key not in ("name", "character"):
+                    raise Misfit(("seats", number, key), f"after set-up {key} is what the rules say; leave it out")
+        for key in ("drink_deck", "drink_discard", "bar", "gambling"):
+            if key in self.spec:
+                raise Misfit((key,), f"after set-up {key} is what the rules say; leave it out")
+        deal(self.state)
 
     def _sit(self, number: int, seat: dict[str, Any]) -> None:
         path: Path = ("seats", number)
@@ -325,7 +351,3 @@ def _take(rest: list[int], cards: list[int]) -> list[int]:
         if card in rest:
             rest.remove(card)
     return cards
-
-
-def _traits(deck: DeckSource) -> int:
-    return sum(1 << TRAITS.index(trait) for trait in deck.traits if trait in TRAITS)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -11,6 +12,7 @@ from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.language import effects as fx
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.library import Stock, catalogue_for
+from taproom.inn.packs import PackDeck, decks_of, load_folder, nearest_deck
 from taproom.inn.rules import decks
 from taproom.inn.rules.position import Position
 from taproom.inn.state import Table
@@ -41,6 +43,8 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The seat that begins; drawn by lot if not given (D1.1)."""
     repeats: bool = False
     """Whether a character may sit at the table twice (D1.1 says no; experiments may)."""
+    packs: tuple[PackDeck, ...] = ()
+    """Decks that do not come with the game, as text: whoever has the options can play the game again."""
 
 
 def read_options(options: Mapping[str, object]) -> Options:
@@ -56,13 +60,14 @@ def read_options(options: Mapping[str, object]) -> Options:
         raise Malformed(f"the first seat must be 0 to {len(read.seats) - 1}, not {read.first}")
     if not read.drinks:
         raise Malformed("a table needs at least one drink deck, such as rdi1")
+    packs = decks_of(read.packs)
     characters = [seat.character for seat in read.seats]
     for key in characters:
         if not read.repeats and characters.count(key) > 1:
             raise Malformed(f"{key} sits at the table twice; no character is used twice (D1.1)")
-        _known_deck(key, "character")
+        _known_deck(key, "character", packs)
     for name in read.drinks:
-        _known_deck(f"drinks_{name}", "drink")
+        _known_deck(f"drinks_{name}", "drink", packs)
     return read
 
 
@@ -71,7 +76,10 @@ def lineup(seats: int, characters: list[str], extras: Mapping[str, str], chance:
     _check_size(seats)
     if len(characters) > seats:
         raise Malformed(f"{len(characters)} characters do not fit on {seats} seats: {', '.join(characters)}")
-    others = [key for key in builtin_keys() if builtin_deck(key).kind == "character" and key not in characters]
+    options: dict[str, object] = {name: _typed(name, text, seats) for name, text in extras.items()}
+    if "pack" in options:
+        options["packs"] = options.pop("pack")
+    others = [key for key in _all_characters(options) if key not in characters]
     lots = list(range(len(others)))
     chance.shuffle(lots)
     sitting = [*characters, *[""] * (seats - len(characters))]
@@ -80,14 +88,25 @@ def lineup(seats: int, characters: list[str], extras: Mapping[str, str], chance:
             if not lots:
                 raise Malformed(f"there are too few characters for {seats} seats")
             sitting[place] = others[lots.pop()]
-    options: dict[str, object] = {"seats": [{"character": key} for key in sitting]}
-    for name, text in extras.items():
-        options[name] = _typed(name, text, seats)
+    options["seats"] = [{"character": key} for key in sitting]
     read_options(options)
     return options
 
 
-_TYPED: Final = {"drinks": "a list such as rdi1,rdi2", "bar_deck": "yes or no", "first": "the number of a seat"}
+def _all_characters(options: Mapping[str, object]) -> list[str]:
+    """Everybody who could sit down: the game's own characters, then those of the packs."""
+    decks = {key: builtin_deck(key) for key in builtin_keys()}
+    if "packs" in options:
+        decks.update(decks_of(msgspec.convert(options["packs"], tuple[PackDeck, ...])))
+    return [key for key, deck in decks.items() if deck.kind == "character"]
+
+
+_TYPED: Final = {
+    "drinks": "a list such as rdi1,rdi2",
+    "bar_deck": "yes or no",
+    "first": "the number of a seat",
+    "pack": "a folder of deck files, or several joined by commas",
+}
 
 
 def _typed(name: str, text: str, seats: int) -> object:
@@ -98,6 +117,10 @@ def _typed(name: str, text: str, seats: int) -> object:
         return text == "yes"
     if name == "first" and text in [str(seat + 1) for seat in range(seats)]:
         return int(text) - 1
+    if name == "pack" and text:
+        folders = [Path(part.strip()) for part in text.split(",") if part.strip()]
+        packs = [deck for folder in folders for deck in load_folder(folder)]
+        return [{"name": deck.name, "text": deck.text} for deck in packs]
     if name in _TYPED:
         raise Malformed(f"option {name} is {_TYPED[name]}, not {text!r}")
     nearest = nearest_spelling(name, list(_TYPED))
@@ -110,19 +133,22 @@ def _check_size(seats: int) -> None:
         raise Malformed(f"the Inn has {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}")
 
 
-def _known_deck(key: str, kind: str) -> DeckSource:
-    able = [name for name in builtin_keys() if builtin_deck(name).kind == kind]
-    if key in able:
-        return builtin_deck(key)
-    nearest = nearest_spelling(key, able)
-    hint = f"; did you mean {nearest}?" if nearest else f"; known are {', '.join(able)}"
-    raise Malformed(f"there is no {kind} deck {key!r}{hint}")
+def _known_deck(key: str, kind: str, packs: Mapping[str, DeckSource]) -> DeckSource:
+    deck = packs.get(key) or (builtin_deck(key) if key in builtin_keys() else None)
+    if deck is None or deck.kind != kind:
+        raise Malformed(f"there is no {kind} deck {key!r}{nearest_deck(key, kind, packs)}")
+    return deck
 
 
 @lru_cache(maxsize=256)
-def stock_for(keys: tuple[str, ...]) -> Stock:
+def stock_for(keys: tuple[str, ...], packs: tuple[PackDeck, ...] = ()) -> Stock:
     """The numbered cards of these decks."""
-    return catalogue_for([builtin_deck(key) for key in keys])
+    return catalogue_for(_sources(keys, packs))
+
+
+def _sources(keys: tuple[str, ...], packs: tuple[PackDeck, ...]) -> list[DeckSource]:
+    own = decks_of(packs)
+    return [own[key] if key in own else builtin_deck(key) for key in keys]
 
 
 def deck_keys(options: Options) -> tuple[str, ...]:
@@ -139,21 +165,30 @@ def trait_mask(traits: tuple[str, ...]) -> int:
 def table_for(options: Options, stock: Stock | None = None, keys: tuple[str, ...] | None = None) -> Table:
     """What stays fixed for a game with these options."""
     keys = keys or deck_keys(options)
-    stock = stock or stock_for(keys)
+    stock = stock or stock_for(keys, options.packs)
     lists = dict(zip(keys, stock.decks, strict=False))
+    characters = _sources(tuple([seat.character for seat in options.seats]), options.packs)
     drinks: list[int] = []
     for name in options.drinks:
         drinks.extend(lists[f"drinks_{name}"])
     return Table(
         catalogue=stock.catalogue,
         teams=list(range(len(options.seats))),
-        traits=[trait_mask(builtin_deck(seat.character).traits) for seat in options.seats],
+        traits=[trait_mask(deck.traits) for deck in characters],
         decklists=[lists[seat.character] for seat in options.seats],
         drinklist=drinks,
         hand_size=HAND_SIZE,
         bar_deck=options.bar_deck,
-        setup=json.loads(msgspec.json.encode(options)),
+        setup=_setup(options),
     )
+
+
+def _setup(options: Options) -> dict[str, object]:
+    """The options as plain data; a table without packs does not speak of them."""
+    setup: dict[str, object] = json.loads(msgspec.json.encode(options))
+    if not options.packs:
+        del setup["packs"]
+    return setup
 
 
 def starting_gold(seats: int) -> int:
@@ -164,8 +199,15 @@ def starting_gold(seats: int) -> int:
 
 
 def lay_out(table: Table, chance: Chance) -> Position:
-    """Shuffle, give everybody Gold, a Drink and a hand (R1.2.1 to R1.2.9)."""
+    """A table before the first turn."""
     position = Position(table, chance)
+    deal(position)
+    return position
+
+
+def deal(position: Position) -> None:
+    """Shuffle, give everybody Gold, a Drink and a hand (R1.2.1 to R1.2.9)."""
+    table, chance = position.table, position.chance
     seats = len(table.teams)
     drinks = table.drinklist[:]
     chance.shuffle(drinks)
@@ -180,7 +222,6 @@ def lay_out(table: Table, chance: Chance) -> Position:
         position.decks[seat] = deck
         position.piles[seat].append(position.drink_deck.pop())
         decks.draw(position, seat, table.hand_size)
-    return position
 
 
 def new_game(options: Options, chance: Chance) -> Position:

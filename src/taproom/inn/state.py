@@ -94,6 +94,10 @@ class Step:
         """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
         raise NotImplementedError
 
+    def open(self, inn: "Inn") -> None:
+        """Windows only: ask whoever can answer; close if nobody can."""
+        raise NotImplementedError
+
     def settle(self, inn: "Inn") -> None:
         """Windows only: close, go on with the first play in order, or wait for the next answer needed (D4.1)."""
         raise NotImplementedError
@@ -163,6 +167,8 @@ class Inn(State):
         """How many Rounds and contests are not yet paid out: nobody is out for lack of Gold (R7.7.1, R10.2.13)."""
         self.finished = False
         self.won = 0
+        self.attentive = False
+        """Whether to stand still before every window, asked or not (rules.watched)."""
         if not fresh:
             return
         seats = len(table.teams)
@@ -298,6 +304,10 @@ class Inn(State):
         self.waiting = decision.seat
         self.offers[decision.seat] = decision
 
+    def stand_before(self, window: Step) -> None:
+        """Look at a window before it opens; only a position that is attentive does."""
+        raise NotImplementedError
+
     def ask_options(self, step: Step, seat: int, kind: int, options: list[Option], least: int = 0) -> None:
         """Ask a seat to choose one of these."""
         self.ask(step, choose_one_of(seat, kind, options, least))
@@ -343,7 +353,7 @@ class Inn(State):
         return held
 
     def able(self, common: int, own: int, owners: int) -> list[int]:
-        """The seats, clockwise from the active player, whose hand may answer a common moment, or one the owners have."""
+        """The seats, clockwise from the active one, whose hand may answer a common moment, or one the owners have."""
         found: list[int] = []
         for seat in self.table.rounds[self.turn]:
             held = self.held[seat]

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from taproom.scenarios.reading import Document, check_keys
-from taproom.scenarios.script import Cannot, Do, Entry, Expect, Expectation, Script
+from taproom.scenarios.script import Cannot, Do, Entry, Expect, Expectation, Script, Together
 from taproom.table.game import Game, State
 from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter
 from taproom.table.verdicts import Malformed
@@ -68,6 +68,8 @@ class Performance:
             elif isinstance(entry, Expect):
                 self._run_to_expectation(self.entries[place + 1 :])
                 self._check(entry.expectations, f"at step {entry.number}")
+            elif isinstance(entry, Together):
+                self._do_together(entry)
             else:
                 self._do(entry)
         self._settle()
@@ -75,23 +77,43 @@ class Performance:
 
     def _do(self, entry: Do) -> None:
         """Everybody does the least until the seat can do this; then it does."""
+        if self._wait_for([entry]):
+            self._take(entry)
+            self._open_sealed()
+
+    def _do_together(self, entry: Together) -> None:
+        """Everybody does the least until all of them can; then they do, and the rules decide whose choice counts."""
+        if self._wait_for(entry.wishes):
+            for wish in entry.wishes:
+                if self._is_possible(wish):
+                    self._take(wish)
+            self._open_sealed()
+
+    def _wait_for(self, wishes: list[Do]) -> bool:
+        """Whether the choices are there to be made; if not, they have come about by themselves."""
         since = len(self.state.events or [])
         asked: list[str] = []
-        while not self._is_possible(entry):
-            if self.adapter.happened(self.state, since, entry.seat, entry.step):
+        while not all([self._is_possible(wish) for wish in wishes]):
+            if all([self.adapter.happened(self.state, since, wish.seat, wish.step) for wish in wishes]):
                 self._lift_bans()
-                return
-            self._note_question(entry, asked)
+                return False
+            for wish in wishes:
+                self._note_question(wish, asked)
             self._look()
             if self.state.over() or self._is_too_late():
-                raise Failed(self._never(entry, asked))
+                raise Failed(self._never(wishes, asked))
             self._move_on()
         self._cite()
         while self.state.next_seat() < 0:
             self._move_on()
         self._lift_bans()
-        choice = self.adapter.matches(self.state, entry.seat, entry.step)
-        self.choose(entry.seat, choice)
+        return True
+
+    def _take(self, wish: Do) -> None:
+        self.choose(wish.seat, self.adapter.matches(self.state, wish.seat, wish.step))
+
+    def _open_sealed(self) -> None:
+        """An answer that waits for others' takes effect before anybody goes on."""
         while self.adapter.is_sealed(self.state):
             self._move_on()
 
@@ -112,16 +134,18 @@ class Performance:
         if reason and reason not in asked:
             asked.append(reason)
 
-    def _never(self, entry: Do, asked: list[str]) -> str:
+    def _never(self, wishes: list[Do], asked: list[str]) -> str:
         end = "the game was over" if self.state.over() else "the turn ended"
         seen = "; ".join(asked) or "nothing was asked of that seat"
-        return f"step {entry.number} ({entry.words}) did not become possible before {end}: {seen}"
+        words = " and ".join([wish.words for wish in wishes])
+        return f"step {wishes[0].number} ({words}) did not become possible before {end}: {seen}"
 
     def _run_to_expectation(self, later: list[Entry]) -> None:
         """Let what was played take effect, unless the next step is an answer to it."""
-        following = next((entry for entry in later if isinstance(entry, Do)), None)
+        following = next((entry for entry in later if isinstance(entry, Do | Together)), None)
+        wishes = following.wishes if isinstance(following, Together) else [following] if following else []
         while not self.state.over() and not self.adapter.is_resolved(self.state):
-            if following is not None and self._is_possible(following):
+            if wishes and all([self._is_possible(wish) for wish in wishes]):
                 return
             self._look()
             self._move_on()

@@ -50,7 +50,15 @@ class Expect:
     expectations: list[Expectation]
 
 
-Entry = Do | Cannot | Expect
+@dataclass
+class Together:
+    """Choices several seats make in the same moment: the order of the rules decides which one counts."""
+
+    number: int
+    wishes: list[Do]
+
+
+Entry = Do | Cannot | Expect | Together
 
 
 class Script:
@@ -76,9 +84,18 @@ class Script:
 
     def _entry(self, number: int, said: object) -> list[Entry]:
         place: Place = ("play", number)
-        if not isinstance(said, dict) or len(said) != 1:
+        if not isinstance(said, dict) or not said:
             raise self.document.error(place, "a step is one seat and what it does, such as `eve: pass`")
-        name, what = next(iter(said.items()))
+        parts = [self._part(number, name, what) for name, what in said.items()]
+        if len(parts) == 1:
+            return parts[0]
+        wishes = [entry for part in parts for entry in part if isinstance(entry, Do)]
+        if len(wishes) != len(said) or any([len(part) != 1 for part in parts]):
+            raise self.document.error(place, "what seats do in the same moment is one choice each")
+        return [Together(number + 1, wishes)]
+
+    def _part(self, number: int, name: str, what: object) -> list[Entry]:
+        place: Place = ("play", number)
         if name != TABLE and name not in self.names:
             known = [*self.names, TABLE]
             raise self.document.error((*place, name), f"there is no seat {name!r}{hint(name, known)}")

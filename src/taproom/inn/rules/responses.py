@@ -47,7 +47,14 @@ class Window(Step):
         """Everybody has declined."""
 
     def run(self, inn: Inn) -> None:
-        """Open, unless the moment has passed or nobody holds a card for it."""
+        """Open; where somebody studies the position, only when they have looked at the moment."""
+        if inn.attentive and not self.is_past(inn):
+            inn.stand_before(self)
+        else:
+            self.open(inn)
+
+    def open(self, inn: Inn) -> None:
+        """Ask, unless the moment has passed or nobody holds a card for it."""
         if not self.is_past(inn):
             able = self.able(inn)
             if able:

@@ -11,7 +11,6 @@ from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
 from taproom.inn.state import (
     ACTION_PHASE,
-    AT_EDGE,
     DISCARD_PHASE,
     DRINK_PHASE,
     NOBODY,
@@ -21,8 +20,10 @@ from taproom.inn.state import (
     UNANSWERED,
     Inn,
     Step,
+    Table,
 )
 from taproom.table.decisions import Decision, Option, choose_one_of
+from taproom.table.dice import Chance
 
 ASK_GO_ON: Final = 100
 """The kind of decision a pause asks: there is nothing to do but to go on."""
@@ -36,7 +37,10 @@ TURN_START: Final = 0
 class Watched(Position):
     """A position that asks even where there is one answer, and stands still at every window before anybody is asked."""
 
-    peeking = False
+    def __init__(self, table: Table, chance: Chance, fresh: bool = True) -> None:
+        super().__init__(table, chance, fresh)
+        self.attentive = True
+        self.peeking = False
 
     def clone(self) -> "Watched":
         """An independent copy that nobody listens to."""
@@ -49,29 +53,13 @@ class Watched(Position):
         """Wait for the seat's answer, even to a question with one."""
         put(self, step, decision)
 
-    def advance(self) -> None:
-        """Run steps until one needs a decision, a window is about to open, or the game is over."""
-        while self.asker is None and not self.finished:
-            step = self.agenda.pop()
-            if isinstance(step, responses.Window) and self._opens(step):
-                self._stand_before(step)
-                return
-            step.run(self)
-        if self.finished:
-            self.waiting = NOBODY
-
-    def _opens(self, window: responses.Window) -> bool:
-        if window.window == AT_EDGE and (not self.is_in(window.seat) or self.turn_ended):
-            return False
-        return not window.is_past(self)
-
-    def _stand_before(self, window: responses.Window) -> None:
-        if window.window == AT_EDGE:
-            self.phase = window.amount
+    def stand_before(self, window: Step) -> None:
+        """Nobody is asked yet, but it can be seen who could play what, and why not."""
         self.peeking = True
         self.asker = window
         self.waiting = NOBODY
         self._forget_offers()
+        self.asked_seats = self.in_turn_order(self.turn)
 
     def _forget_offers(self) -> None:
         self.known = 0
@@ -86,7 +74,7 @@ class Watched(Position):
             self.peeking = False
             self.asker = None
             self._forget_offers()
-            window.run(self)
+            window.open(self)
             self.advance()
 
     def stand_in_turn(self, phase: int) -> None:
