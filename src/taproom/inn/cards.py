@@ -22,10 +22,10 @@ _DRINK_CHANGES: Final = (
 
 # The bits of Card.answers: one for each moment a text may be for (language.effects.FREELY and so on, where FREELY
 # stands for Anytime Cards), and finer ones where it is known beforehand whom the moment concerns.
-TO_YOUR_DRINK: Final = 1 << 12
-TO_CARD_OF_TYPE: Final = 16
+TO_YOUR_DRINK: Final = 1 << 40
+TO_CARD_OF_TYPE: Final = 20
 """From this bit on: answers to a card of each type, whoever it touches."""
-TO_CARD_TOUCHING_YOU: Final = 24
+TO_CARD_TOUCHING_YOU: Final = 30
 """From this bit on: answers to a card of each type that touches you."""
 EVERY_TYPE: Final = 255
 
