@@ -3,6 +3,8 @@
 Every check returns a number of `reasons`; enumerating options and explaining refusals both go through here.
 """
 
+from typing import Final
+
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
@@ -304,7 +306,18 @@ def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
 def more_telling(one: int, other: int) -> int:
     """Of two reasons the one that says more about this card and this moment."""
     vague = (reasons.ALLOWED, reasons.NO_MOMENT, reasons.CONDITION_NOT_MET)
+    if one == reasons.ONLY_IN_YOUR_ACTION_PHASE and other in _ABOUT_THE_ROUND:
+        return other
     return other if one in vague else one
+
+
+_ABOUT_THE_ROUND: Final = (
+    reasons.ONLY_ON_YOUR_MOVE,
+    reasons.NOT_IN_ROUND,
+    reasons.ONLY_CHEATING_MAY_FOLLOW,
+    reasons.ROUND_IS_OVER,
+)
+"""While a Round is on, a card that is an Action and a Gambling Card is judged as the latter (R3.1.6)."""
 
 
 def window_is_about_phase(step: Step) -> bool:
