@@ -1,13 +1,14 @@
 """The command line: each command reads its options, hands over, and says in one line what was wrong."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, Token
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -33,6 +34,18 @@ app = App(
     version=taproom.__version__,
     result_action="return_value",
 )
+
+
+def whole_number(kind: object, tokens: Sequence[Token]) -> int:
+    """A whole number and nothing else; a fraction is not cut off silently."""
+    text = tokens[0].value
+    if not re.fullmatch(r"[+-]?[0-9]{1,18}", text):
+        raise ValueError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+pack = App(name="pack", help="Write characters of your own, and be told what is wrong with them.")
+app.command(pack)
 
 Game = Annotated[str, Parameter(help="The game's key.")]
 Language = Annotated[str, Parameter(help="en or ru.")]
@@ -72,15 +85,20 @@ def split_names(names: list[str] | None) -> list[str]:
     return [part.strip() for name in names or [] for part in name.split(",") if part.strip()]
 
 
+def wishes(extras: dict[str, str]) -> dict[str, str]:
+    """Options that only the game understands, by the names it knows."""
+    return {name.replace("-", "_"): text for name, text in extras.items()}
+
+
 @app.command
 def play(
     *,
     game: Game = "inn",
-    seats: Annotated[int, Parameter(help="How many sit at the table, you included.")] = 4,
+    seats: Annotated[int, Parameter(converter=whole_number, help="How many sit at the table, you included.")] = 4,
     character: Annotated[str, Parameter(help="Whom you play; by lot if not given.")] = "",
     opponents: Names = None,
     lang: Language = "en",
-    seed: Annotated[int | None, Parameter(help="The same number gives the same game.")] = None,
+    seed: Annotated[int | None, Parameter(converter=whole_number, help="The same number gives the same game.")] = None,
     record: Annotated[Path | None, Parameter(help="A file to save the game in.")] = None,
     **extras: str,
 ) -> int:
@@ -88,8 +106,7 @@ def play(
     known_language(lang)
     number = int.from_bytes(os.urandom(4), "big") if seed is None else seed
     chance = QuickDice(number)
-    wishes = {name.replace("-", "_"): text for name, text in extras.items()}
-    options = find_game(game).lineup(seats, [character, *split_names(opponents)], wishes, chance)
+    options = find_game(game).lineup(seats, [character, *split_names(opponents)], wishes(extras), chance)
     key = os.urandom(KEY_BYTES) if seed is None else key_from_seed(seed)
     kept = new_record(game, options, key)
     # Opened first: a game should not be lost to a mistyped folder.
@@ -107,12 +124,14 @@ def play(
 @app.command
 def simulate(
     *,
-    games: Annotated[int, Parameter(help="How many games.")] = 100,
+    games: Annotated[int, Parameter(converter=whole_number, help="How many games.")] = 100,
     seats: Annotated[str, Parameter(help="A number, or a range such as 2-8.")] = "2-8",
-    seed: Annotated[int, Parameter(help="The seed of the first game; the next has the next.")] = 1,
+    seed: Annotated[
+        int, Parameter(converter=whole_number, help="The seed of the first game; the next has the next.")
+    ] = 1,
     game: Game = "inn",
     characters: Names = None,
-    jobs: Annotated[int, Parameter(help="How many processes; 0 for all cores.")] = 0,
+    jobs: Annotated[int, Parameter(converter=whole_number, help="How many processes; 0 for all cores.")] = 0,
 ) -> int:
     """Play many games at random and sum up how they went."""
     fewest, most = simulation.read_seats(seats)
@@ -131,7 +150,7 @@ def replay(
     record: Annotated[Path, Parameter(help="A file that `taproom play --record` wrote.")],
     /,
     *,
-    to: Annotated[int | None, Parameter(help="Stop after so many choices.")] = None,
+    to: Annotated[int | None, Parameter(converter=whole_number, help="Stop after so many choices.")] = None,
     lang: Language = "en",
     json: Annotated[bool, Parameter(negative=(), help="For machines.")] = False,
 ) -> int:
@@ -194,6 +213,29 @@ def scenario(
     if not paths:
         raise Malformed("name the scenarios to run: files, or folders of them")
     return scenarios.run(list(paths), verbose, json, split_names(cards))
+
+
+@pack.command(name="new")
+def pack_new(directory: Annotated[Path, Parameter(help="A folder to be made.")], /, *, game: Game = "inn") -> int:
+    """Write a small working character, commented, to start your own from."""
+    tell([str(path) for path in find_game(game).write_pack(directory)])
+    return 0
+
+
+@pack.command(name="check")
+def pack_check(directory: Annotated[Path, Parameter(help="A folder of decks.")], /, *, game: Game = "inn") -> int:
+    """Say everything that is wrong with a pack, line by line; status 1 if anything is."""
+    news = find_game(game).check_pack(directory)
+    tell([*news.errors, *[f"warning: {warning}" for warning in news.warnings]])
+    say(f"{len(news.decks)} decks, {len(news.errors)} errors, {len(news.warnings)} warnings")
+    return 1 if news.errors else 0
+
+
+@pack.command(name="phrases")
+def pack_phrases(*, game: Game = "inn") -> int:
+    """List the phrases a card's text is made of; 1 stands for any number."""
+    tell(find_game(game).pack_phrases())
+    return 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,123 @@
+"""The commands that look things up and count things."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from taproom.commands import simulate as simulation
+from taproom.commands.rules import order
+from taproom.inn.game import InnGame
+from tests.cli.console import Console
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    "name", ["winning_hand", "Winning Hand!", "winning hand!", "Выигрышная рука!", "gerki/winning_hand"]
+)
+def test_a_card_is_found_by_key_and_title(console: Console, name: str) -> None:
+    shown = console.run("card", name).out
+    assert shown.startswith("Winning Hand! (Gambling)\n")
+    assert "Key: winning_hand" in shown
+    assert "gerki x2" in shown
+    assert "only cheating may take control next" in shown
+
+
+def test_a_card_is_shown_in_russian(console: Console) -> None:
+    assert console.run("card", "winning_hand", "--lang", "ru").out.startswith("Выигрышная рука! (азарт)\n")
+
+
+@pytest.mark.parametrize(("key", "language"), [("gerki", "en"), ("eve", "ru"), ("rdi1", "en"), ("drinks_rdi2", "ru")])
+def test_a_deck_shows_all_its_cards(console: Console, key: str, language: str) -> None:
+    shown = console.run("deck", key, "--lang", language).out
+    counts = [int(line.split(" x ")[0]) for line in shown.splitlines() if " x " in line and line[0].isdigit()]
+    assert sum(counts) == (40 if key in ("gerki", "eve") else 30)
+
+
+def test_where_names_file_and_line_and_who_mentions_it(console: Console) -> None:
+    lines = console.run("where", "gerki/wench_tip", "--root", str(ROOT)).out.splitlines()
+    path, number = lines[0].split(":")
+    assert path == os.path.join("src", "taproom", "inn", "content", "gerki.toml")
+    assert (ROOT / path).read_text(encoding="utf-8").splitlines()[int(number) - 1] == 'key = "wench_tip"'
+    assert any([__file__.endswith(line.strip().split(":")[0]) for line in lines])
+
+
+def test_rules_are_listed_with_their_scenarios(console: Console, tmp_path: Path) -> None:
+    folder = tmp_path / "tests" / "rulebook"
+    folder.mkdir(parents=True)
+    (folder / "some.yaml").write_text("id: one\nrules: [R7.4.1]\n---\nid: two\nrules:\n  - R7.4.1\n", encoding="utf-8")
+    listed = console.run("rules", "--root", str(tmp_path)).out.splitlines()
+    assert "R7.4.1    one two" in listed
+    ids = [line.split()[0] for line in listed]
+    assert ids == sorted(ids, key=order)
+    one = console.run("rules", "r7.4.1", "--root", str(tmp_path)).out
+    assert "code      inn/rules/reasons.py" in one
+    assert "scenario  two" in one
+    chapter = console.run("rules", "R7", "--root", str(tmp_path)).out
+    assert "R7.4.2" in chapter
+    coverage = console.run("rules", "--coverage", "--root", str(tmp_path)).out.splitlines()
+    assert coverage[-1].startswith("1 of ")
+    assert not [line for line in coverage[:-1] if line.startswith("R7.4.1 ")]
+
+
+def test_a_simulation_sums_up(console: Console) -> None:
+    ran = console.run("simulate", "--games", "8", "--seats", "2-4", "--jobs", "1")
+    assert (ran.status, ran.err) == (0, "")
+    for words in ("games: 8", "decisions per game", "turns per game", "lost because they passed out", "order of play"):
+        assert words in ran.out
+
+
+def test_a_simulation_gives_the_same_however_many_work_at_it() -> None:
+    plan = simulation.Plan("inn", 2, 3, ())
+    alone, together = [simulation.simulate(plan, 70, 5, jobs, lambda done: None) for jobs in (1, 2)]
+    assert alone.games == 70
+    assert simulation.report(alone) == simulation.report(together)
+
+
+def test_a_simulation_seats_only_whom_it_was_told(console: Console) -> None:
+    out = console.run("simulate", "--games", "5", "--seats", "2", "--characters", "gerki,eve", "--jobs", "1").out
+    assert "Gerki" in out and "Eve" in out and "Zot" not in out
+
+
+def test_an_error_in_a_simulation_is_reported_with_its_seed(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    def on_turn(self: InnGame, state: object) -> int:
+        raise RuntimeError("the roof fell in")
+
+    monkeypatch.setattr(InnGame, "on_turn", on_turn)
+    ran = console.run("simulate", "--games", "2", "--seed", "40", "--seats", "2", "--jobs", "1")
+    assert ran.status == 1
+    assert "ERROR with seed 40: RuntimeError: the roof fell in\nERROR with seed 41:" in ran.out
+
+
+def test_scenarios_are_run(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "none.yaml"
+    path.write_text("pudding: 1\n", encoding="utf-8")
+    ran = console.run("scenario", str(path))
+    assert ran.status == 2
+    assert "none.yaml:1" in ran.err and "Traceback" not in ran.err
+
+
+def test_help_and_version(console: Console) -> None:
+    assert "simulate" in console.run("--help").out
+    assert console.run("--version").out.strip()
+
+
+def test_a_reader_who_leaves_early_is_no_error() -> None:
+    command = [sys.executable, "-c", "import sys; from taproom.cli import main; sys.exit(main(['deck', 'gerki']))"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        complaint = process.stderr.read()
+        assert (process.wait(), complaint) == (0, b"")
+
+
+def test_no_colours_into_a_pipe() -> None:
+    command = [sys.executable, "-c", "import sys; from taproom.cli import main; sys.exit(main(sys.argv[1:]))"]
+    environment = {**os.environ, "NO_COLOR": "1", "PYTHONUTF8": "1"}
+    for arguments in (["--help"], ["simulate", "--games", "2", "--seats", "2"], ["play", "--lang", "ru"]):
+        ran = subprocess.run([*command, *arguments], capture_output=True, stdin=subprocess.DEVNULL, env=environment)
+        assert ran.returncode == 0
+        assert b"\x1b" not in ran.stdout + ran.stderr

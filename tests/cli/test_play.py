@@ -1,0 +1,117 @@
+"""A whole game at the terminal, typed ahead."""
+
+import itertools
+import json
+from pathlib import Path
+
+import pytest
+
+from taproom.play.answers import Misunderstood, read_answer
+from taproom.play.opponents import choose
+from taproom.table.decisions import Option, choose_one_of, pick_from
+from taproom.table.dice import QuickDice
+from tests.cli.console import Console
+
+ANSWERS = "".join([f"{word}\n" for word in itertools.islice(itertools.cycle(["2", "1", "", "3", "-", "1 2"]), 4000)])
+OUTCOMES = {
+    "en": ("You won!", "You lost. Better luck next time."),
+    "ru": ("Победа за тобой!", "Ты проигрываешь. Повезёт в другой раз."),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("seats", "seed"), [("2", "1"), ("4", "2"), ("6", "3")])
+def test_a_game_is_played_to_its_end(console: Console, language: str, seats: str, seed: str) -> None:
+    ran = console.run("play", "--seats", seats, "--seed", seed, "--lang", language, typed=ANSWERS)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines()[-1] in OUTCOMES[language]
+
+
+def test_the_other_game_is_played_to_its_end(console: Console) -> None:
+    ran = console.run("play", "--game", "dragonstones", "--seed", "1", typed="\n" * 3000)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines()[-1] in OUTCOMES["en"]
+
+
+def test_the_same_seed_gives_the_same_game(console: Console) -> None:
+    one = console.run("play", "--seed", "7", typed=ANSWERS)
+    assert one.out == console.run("play", "--seed", "7", typed=ANSWERS).out
+    assert one.out != console.run("play", "--seed", "8", typed=ANSWERS).out
+
+
+def test_a_recorded_game_replays_with_the_same_log(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    played = console.run("play", "--seed", "7", "--record", str(path), typed=ANSWERS)
+    assert played.out.splitlines()[-1] == f"The game was recorded in {path}."
+    replayed = console.run("replay", str(path))
+    assert replayed.status == 0
+    log = replayed.out.split("\n\n")[0].splitlines()
+    hidden = [line for line in log if " drew " in line]
+    assert set(log) - set(hidden) <= set(played.out.splitlines())
+    found = json.loads(console.run("replay", str(path), "--json").out)
+    assert found["over"] and found["same_rules"] and found["replayed"] == found["choices"]
+    assert found["log"] == log
+
+
+def test_a_record_under_other_rules_is_said_to_be_one(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    console.run("play", "--seed", "7", "--record", str(path), typed="\n\n")
+    record = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**record, "rules": "other"}), encoding="utf-8")
+    assert "recorded under rules other" in console.run("replay", str(path)).out
+
+
+@pytest.mark.parametrize("typed", ["", "q\n", "\nq\n", "?\n??\nh\n"])
+def test_leaving_is_clean(console: Console, typed: str) -> None:
+    ran = console.run("play", "--seed", "3", typed=typed)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines()[-1] == "You left the game."
+
+
+def test_bad_answers_get_a_sentence_and_the_question_stays(console: Console) -> None:
+    ran = console.run(
+        "play", "--seed", "3", "--character", "gerki", typed="99\npudding\n1 2\n0\n" + "9" * 5000 + "\nq\n"
+    )
+    assert "There is no answer 99: they go from 1 to 5." in ran.out
+    assert '"pudding" is not an answer' in ran.out
+    assert "Please choose one number only." in ran.out
+    assert "There is no answer 0" in ran.out
+    assert ran.out.count("is not an answer") == 2
+    assert "drew" not in ran.out
+
+
+def test_the_hand_says_what_can_be_played_and_why_not(console: Console) -> None:
+    hand = console.run("play", "--seed", "3", typed="?\nq\n").out
+    assert "can be played now." in hand
+    assert "An Action card is played in your own Action Phase (R2.3.1)." in hand
+
+
+def test_the_table_shows_everybody(console: Console) -> None:
+    shown = console.run("play", "--seed", "3", typed="??\nq\n").out.split("> ??")[1]
+    assert shown.count("Fortitude 20, Alcohol Content 0, Gold 10, in hand 7, Drink Me! Pile 1") == 4
+
+
+def test_cards_that_others_draw_are_not_shown(console: Console) -> None:
+    out = console.run("play", "--seed", "7", "--character", "gerki", typed=ANSWERS).out
+    drawn = [line for line in out.splitlines() if " drew " in line]
+    assert drawn
+    assert all([(": " in line) == line.startswith("Gerki ") for line in drawn])
+
+
+def test_opponents_choose_what_they_are_offered() -> None:
+    chance = QuickDice(1)
+    options = [Option(0, -1, 0, (), -1), *[Option(1, 5, 0, (seat,), -1) for seat in range(9)]]
+    decision = choose_one_of(0, 1, options, 0)
+    passes = sum([choose(decision, chance) == 0 for _ in range(1000)])
+    assert 400 < passes < 600
+    pick = pick_from(0, 1, list(range(7)), 2, 3)
+    assert all([pick.allows(choose(pick, chance)) for _ in range(200)])
+
+
+def test_answers_to_a_pick() -> None:
+    pick = pick_from(0, 1, [10, 11, 12, 13], 1, 2)
+    assert read_answer(pick, "1, 3") == 0b101
+    for text, problem in [("", "wrong-count"), ("1 2 3", "wrong-count"), ("2 2", "repeated"), ("5", "out-of-range")]:
+        with pytest.raises(Misunderstood, match=problem):
+            read_answer(pick, text)
+    assert read_answer(pick_from(0, 1, [10], 0, 1), "-") == 0
