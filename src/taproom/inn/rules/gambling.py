@@ -70,10 +70,14 @@ class Ante(Step):
         following = inn.table.rounds[self.seat][1]
         if following != source.seat:
             inn.agenda.append(Ante(seat=following, incident=self.incident, amount=self.amount))
-        if (inn.in_round >> self.seat) & 1 and inn.is_in(self.seat):
+        if (inn.in_round >> self.seat) & 1 and self._is_due(inn, source.seat):
             number = payments.open_payment(inn, self.seat, fx.POT, self.amount, self.incident, inc.IS_ANTE)
             inn.agenda.append(SettleAnte(incident=number))
             responses.RespondTo(incident=number).run(inn)
+
+    def _is_due(self, inn: Inn, player: int) -> bool:
+        """Without Gold nothing is demanded (R7.7.2), but the player of the card may still have it paid (R7.7.4)."""
+        return self.seat == player or inn.gold[inn.table.teams[self.seat]] > 0
 
 
 class SettleAnte(Step):
