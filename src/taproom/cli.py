@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 import taproom
 from taproom import scenarios
+from taproom.commands import packs
 from taproom.commands import replay as replaying
 from taproom.commands import rules as rulebook
 from taproom.commands import simulate as simulation
@@ -44,12 +45,12 @@ def whole_number(kind: object, tokens: Sequence[Token]) -> int:
     return int(text)
 
 
-pack = App(name="pack", help="Write characters of your own, and be told what is wrong with them.")
-app.command(pack)
+app.command(packs.app)
 
 Game = Annotated[str, Parameter(help="The game's key.")]
 Language = Annotated[str, Parameter(help="en or ru.")]
 Names = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
+Folders = Annotated[list[str] | None, Parameter(negative=())]
 Root = Annotated[Path, Parameter(help="The checkout with the tests; here, if not given.")]
 
 
@@ -132,10 +133,11 @@ def simulate(
     game: Game = "inn",
     characters: Names = None,
     jobs: Annotated[int, Parameter(converter=whole_number, help="How many processes; 0 for all cores.")] = 0,
+    **extras: str,
 ) -> int:
-    """Play many games at random and sum up how they went."""
+    """Play many games at random and sum up how they went. Further options go to the game, such as --pack DIR."""
     fewest, most = simulation.read_seats(seats)
-    plan = simulation.Plan(game, fewest, most, tuple(split_names(characters)))
+    plan = simulation.Plan(game, fewest, most, tuple(split_names(characters)), tuple(sorted(wishes(extras).items())))
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
@@ -207,35 +209,12 @@ def scenario(
     *paths: Annotated[str, Parameter(help="Files, or folders of them.")],
     verbose: Annotated[bool, Parameter(negative=(), help="Print the log in words.")] = False,
     json: Annotated[bool, Parameter(negative=(), help="For machines.")] = False,
-    cards: Names = None,
+    cards: Folders = None,
 ) -> int:
     """Run scenarios: one line each; status 1 if any failed."""
     if not paths:
         raise Malformed("name the scenarios to run: files, or folders of them")
     return scenarios.run(list(paths), verbose, json, split_names(cards))
-
-
-@pack.command(name="new")
-def pack_new(directory: Annotated[Path, Parameter(help="A folder to be made.")], /, *, game: Game = "inn") -> int:
-    """Write a small working character, commented, to start your own from."""
-    tell([str(path) for path in find_game(game).write_pack(directory)])
-    return 0
-
-
-@pack.command(name="check")
-def pack_check(directory: Annotated[Path, Parameter(help="A folder of decks.")], /, *, game: Game = "inn") -> int:
-    """Say everything that is wrong with a pack, line by line; status 1 if anything is."""
-    news = find_game(game).check_pack(directory)
-    tell([*news.errors, *[f"warning: {warning}" for warning in news.warnings]])
-    say(f"{len(news.decks)} decks, {len(news.errors)} errors, {len(news.warnings)} warnings")
-    return 1 if news.errors else 0
-
-
-@pack.command(name="phrases")
-def pack_phrases(*, game: Game = "inn") -> int:
-    """List the phrases a card's text is made of; 1 stands for any number."""
-    tell(find_game(game).pack_phrases())
-    return 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -25,6 +25,8 @@ class Plan:
     fewest: int
     most: int
     characters: tuple[str, ...]
+    extras: tuple[tuple[str, str], ...] = ()
+    """Further options of the game, as typed."""
 
 
 @dataclass
@@ -78,7 +80,7 @@ def table_options(plan: Plan, seed: int) -> dict[str, object]:
     seats = plan.fewest + chance.below(plan.most - plan.fewest + 1)
     lots = list(range(len(plan.characters)))
     chance.shuffle(lots)
-    return game(plan.game).lineup(seats, [plan.characters[lot] for lot in lots[:seats]], {}, chance)
+    return game(plan.game).lineup(seats, [plan.characters[lot] for lot in lots[:seats]], dict(plan.extras), chance)
 
 
 def play_one(plan: Plan, seed: int) -> Results:
@@ -149,7 +151,7 @@ def simulate(plan: Plan, games: int, seed: int, jobs: int, progress: Callable[[i
         raise Malformed(f"{len(plan.characters)} characters are too few for {plan.most} seats: name more or seat fewer")
     # Wrong characters or sizes are found before anything is started.
     for seats in {plan.fewest, plan.most}:
-        options = game(plan.game).lineup(seats, list(plan.characters[:seats]), {}, QuickDice(seed))
+        options = game(plan.game).lineup(seats, list(plan.characters[:seats]), dict(plan.extras), QuickDice(seed))
         game(plan.game).start(options, Dice(key_from_seed(seed)))
     total = Results()
     for results in _all_results(plan, games, seed, jobs or os.cpu_count() or 1):

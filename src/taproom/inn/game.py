@@ -7,15 +7,16 @@ from typing import Any, Final
 
 import msgspec
 
-from taproom.inn import almanac, events, words
+from taproom.inn import almanac, events, packs, words
 from taproom.inn.content import builtin_decks
+from taproom.inn.language.parse import phrases
 from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.vocabulary import seat_name
 from taproom.table.dice import Chance
 from taproom.table.events import Event
-from taproom.table.game import Game, Place, State, register
+from taproom.table.game import Game, PackNews, Place, State, register
 from taproom.table.verdicts import Malformed
 from taproom.wording import NOMINATIVE
 
@@ -136,6 +137,19 @@ class InnGame(Game):
     def locate(self, query: str) -> list[Place]:
         """Where a card or a deck is defined."""
         return almanac.locate(query)
+
+    def write_pack(self, folder: Path) -> list[Path]:
+        """An example character."""
+        return packs.write_example(folder)
+
+    def check_pack(self, folder: Path) -> PackNews:
+        """Every mistake in its deck files, and what is unusual about its decks."""
+        report = packs.check_folder(folder)
+        return PackNews([deck.key for deck in report.decks], report.errors, report.warnings)
+
+    def pack_phrases(self) -> list[str]:
+        """The phrases of the card language."""
+        return phrases()
 
     def scenario_adapter(self) -> InnScenarios:
         """A fresh adapter: it serves one document at a time."""

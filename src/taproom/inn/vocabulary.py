@@ -4,10 +4,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from taproom.inn.content import builtin_deck, builtin_keys
+from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.faces import face, plain
+from taproom.inn.packs import decks_at
 from taproom.inn.rules.position import Position
 from taproom.wording import NOMINATIVE, Name, Names, Wording, enumerated
 
@@ -29,8 +30,9 @@ def seat_name(position: Position, seat: int, language: str) -> Name:
     """What a seat is called: by its own name, else by its character's; two of the same name are numbered."""
     seats = _called(position)
     own, character = seats[seat]
-    name = Name({NOMINATIVE: own}, character_name(character, language).gender) if own else None
-    name = name or character_name(character, language)
+    name = _character_name(position, character, language)
+    if own:
+        name = Name({NOMINATIVE: own}, name.gender)
     if seats.count(seats[seat]) < 2:
         return name
     forms = {case: WORDS.say(language, "name-numbered", name=name.form(case), n=seat + 1) for case in CASES}
@@ -45,6 +47,18 @@ def _called(position: Position) -> list[tuple[str, str]]:
         seat = seats[number] if isinstance(seats, list) else {}
         called.append((str(seat.get("name", "")), str(seat.get("character", ""))))
     return called
+
+
+def _deck(position: Position, key: str) -> DeckSource | None:
+    """A deck of the game or of the table's packs; None for one that exists only in a scenario."""
+    return builtin_deck(key) if key in builtin_keys() else decks_at(position.table.setup).get(key)
+
+
+def _character_name(position: Position, character: str, language: str) -> Name:
+    deck = _deck(position, character)
+    if deck is None or character in builtin_keys():
+        return character_name(character, language)
+    return Name({NOMINATIVE: deck.titles[language].split()[0].strip(",.;:")}, deck.gender)
 
 
 @cache
@@ -66,7 +80,8 @@ def seat_names(position: Position, seats: list[int], language: str) -> Names:
 def title(position: Position, card: int, language: str) -> str:
     """A card's title in quotation marks; a card that exists only in a scenario goes by its key."""
     known = position.table.cards[card]
-    source = builtin_deck(known.deck_key).card(known.key) if known.deck_key in builtin_keys() else None
+    deck = _deck(position, known.deck_key)
+    source = deck.card(known.key) if deck else None
     return quoted(source.titles[language] if source else known.key, language)
 
 

@@ -1,6 +1,7 @@
 """The Game protocol: how everybody who is not a game deals with one."""
 
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
@@ -167,9 +168,30 @@ class Game:
         """Where a card or a deck is defined."""
         raise Malformed(f"{self.key} has no cards to look up")
 
+    def write_pack(self, folder: Path) -> list[Path]:
+        """Put a working example of content that does not come with the game into a new folder; the files written."""
+        raise Malformed(f"{self.key} takes no packs")
+
+    def check_pack(self, folder: Path) -> "PackNews":
+        """What is to be said about a folder of such content. Nothing in it is run."""
+        raise Malformed(f"{self.key} takes no packs")
+
+    def pack_phrases(self) -> list[str]:
+        """The phrases its content may be written in."""
+        raise Malformed(f"{self.key} takes no packs")
+
     def scenario_adapter(self) -> "scenarios.ScenarioAdapter":
         """How scenarios set up, play and look at positions of this game."""
         raise NotImplementedError
+
+
+class PackNews:
+    """What was found in a pack: its decks, what is wrong, what is merely unusual."""
+
+    def __init__(self, decks: list[str], errors: list[str], warnings: list[str]) -> None:
+        self.decks = decks
+        self.errors = errors
+        self.warnings = warnings
 
 
 class Place:

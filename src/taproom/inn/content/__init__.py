@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +17,7 @@ from taproom.inn.language.parse import parse
 
 LANGUAGES: Final = ("en", "ru")
 KINDS: Final = ("character", "drink")
+GENDERS: Final = ("m", "f")
 MOST_CARDS: Final = 200
 LONGEST_TITLE: Final = 100
 LONGEST_ABOUT: Final = 600
@@ -23,17 +25,21 @@ LARGEST_FILE: Final = 200_000
 _FOLDER: Final = Path(__file__).parent
 _KEY: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
-_DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits")
+_DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits", "gender")
 _CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "title", "text")
 
 
 class ContentError(ValueError):
     """A deck file is wrong: which file, which line, what, and what would be right."""
 
-    def __init__(self, path: str, line: int, problem: str) -> None:
+    def __init__(self, path: str, line: int, problem: str, column: int = 0, cause: CardTextError | None = None) -> None:
         self.path = path
         self.line = line
         self.problem = problem
+        self.column = column
+        """Where in the line it is, from 1; 0 if it is about the line as a whole."""
+        self.cause = cause
+        """What is wrong with a card's text, if that is what is wrong."""
         super().__init__(f"{path}:{line}: {problem}")
 
 
@@ -61,6 +67,8 @@ class DeckSource(msgspec.Struct, frozen=True):
     about: dict[str, str]
     traits: tuple[str, ...]
     cards: tuple[CardSource, ...]
+    gender: str = "m"
+    """Of a character whose name the game's own words do not know; Russian verbs follow it."""
 
     def card(self, key: str) -> CardSource | None:
         """The card of that key, if the deck has one."""
@@ -69,23 +77,48 @@ class DeckSource(msgspec.Struct, frozen=True):
 
 def load_deck(path: Path) -> DeckSource:
     """The deck in a TOML file, or a ContentError."""
+    return deck_from_text(path.name, read_deck_file(path))
+
+
+def read_deck_file(path: Path) -> str:
+    """The text of a deck file; nothing large is read."""
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise ContentError(path.name, 1, f"cannot be read: {error.strerror}") from None
     if len(raw) > LARGEST_FILE:
-        raise ContentError(path.name, 1, f"the file has {len(raw)} bytes; at most {LARGEST_FILE} are allowed")
+        raise ContentError(path.name, 1, f"the file has too many bytes; at most {LARGEST_FILE} are allowed")
     try:
-        text = raw.decode("utf-8")
-        table = tomllib.loads(text)
+        return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         raise ContentError(path.name, raw.count(b"\n", 0, error.start) + 1, "the text is not UTF-8") from None
+
+
+def deck_from_text(name: str, text: str) -> DeckSource:
+    """The deck a file of this name and text defines, or a ContentError with its first mistake."""
+    return _Reader(name, text).deck(_tables(name, text))
+
+
+def mistakes(name: str, text: str) -> list[ContentError]:
+    """Everything that is wrong with a deck file, from the top down."""
+    try:
+        return _Reader(name, text).mistakes(_tables(name, text))
+    except ContentError as error:
+        return [error]
+
+
+def _tables(name: str, text: str) -> dict[str, Any]:
+    if len(text) > LARGEST_FILE:
+        raise ContentError(name, 1, f"the file has too many letters; at most {LARGEST_FILE} are allowed")
+    try:
+        return tomllib.loads(text)
     except RecursionError:
-        raise ContentError(path.name, 1, "not TOML: lists inside lists beyond all measure") from None
+        raise ContentError(name, 1, "not TOML: lists inside lists beyond all measure") from None
     except ValueError as error:  # besides TOML's own errors, a number of thousands of digits
-        place = re.search(r"line (\d+)", str(error))
-        raise ContentError(path.name, int(place[1]) if place else text.count("\n") + 1, f"not TOML: {error}") from None
-    return _Reader(path.name, text).deck(table)
+        place = re.search(r"line (\d+)(?:, column (\d+))?", str(error))
+        line = int(place[1]) if place else text.count("\n") + 1
+        raise ContentError(name, line, f"not TOML: {error}", int(place[2] or 0) if place else 0) from None
 
 
 def inline_card(table: dict[str, Any], where: str = "card") -> CardSource:
@@ -125,10 +158,7 @@ class _Reader:
         head = self._take(table, "deck", dict, -2, None)
         tables = self._take(table, "cards", list, -2, None)
         self._known(head, _DECK_KEYS, -1, "[deck]")
-        kind = self._choice(self._take(head, "kind", str, -1, None), "kind", KINDS, -1)
-        traits = self._words(head, "traits", -1)
-        for trait in traits:
-            self._choice(trait, "trait", tuple(fx.TRAITS), -1, "traits")
+        kind, traits, gender = self._kind(head), self._traits(head), self._gender(head)
         if not 1 <= len(tables) <= MOST_CARDS:
             raise self._error(-2, "cards", f"a deck has 1 to {MOST_CARDS} different cards, not {len(tables)}")
         cards = [self._take_card(one, number) for number, one in enumerate(tables)]
@@ -146,7 +176,48 @@ class _Reader:
             about=self._translated(head, "about", -1, LONGEST_ABOUT) if "about" in head else {},
             traits=traits,
             cards=tuple(cards),
+            gender=gender,
         )
+
+    def mistakes(self, table: dict[str, Any]) -> list[ContentError]:
+        """Every mistake: each part is read by itself, and in the end all of it together."""
+        found: dict[tuple[int, str], ContentError] = {}
+
+        def attempt(read: Callable[..., object], *arguments: object) -> None:
+            try:
+                read(*arguments)
+            except ContentError as error:
+                found.setdefault((error.line, error.problem), error)
+
+        attempt(self._known, table, ("deck", "cards"), -2, "a deck file")
+        head, tables = table.get("deck"), table.get("cards")
+        if isinstance(head, dict):
+            attempt(self._known, head, _DECK_KEYS, -1, "[deck]")
+            for read in (self._kind, self._traits, self._gender):
+                attempt(read, head)
+            attempt(self._key, head, -1)
+            attempt(self._translated, head, "title", -1, LONGEST_TITLE)
+        for number, one in enumerate(tables[:MOST_CARDS] if isinstance(tables, list) else []):
+            if isinstance(one, dict):
+                attempt(self._known, one, _CARD_KEYS, number, "a card")
+                for part in (self._count, self._types, self._program, self._fitting, self._key):
+                    attempt(part, one, number)
+                attempt(self._translated, one, "title", number, LONGEST_TITLE)
+        if not found:
+            attempt(self.deck, table)
+        return [found[place] for place in sorted(found)]
+
+    def _kind(self, head: dict[str, Any]) -> str:
+        return self._choice(self._take(head, "kind", str, -1, None), "kind", KINDS, -1)
+
+    def _traits(self, head: dict[str, Any]) -> tuple[str, ...]:
+        traits = self._words(head, "traits", -1)
+        for trait in traits:
+            self._choice(trait, "trait", tuple(fx.TRAITS), -1, "traits")
+        return traits
+
+    def _gender(self, head: dict[str, Any]) -> str:
+        return self._choice(self._take(head, "gender", str, -1, "m"), "gender", GENDERS, -1)
 
     def _take_card(self, table: object, number: int) -> CardSource:
         if not isinstance(table, dict):
@@ -155,27 +226,35 @@ class _Reader:
 
     def card(self, table: dict[str, Any], number: int) -> CardSource:
         self._known(table, _CARD_KEYS, number, "a card")
-        count = self._take(table, "count", int, number, 1)
-        if not 1 <= count <= 99:
-            raise self._error(number, "count", f"count is 1 to 99, not {count}")
+        count = self._count(table, number)
         types = self._types(table, number)
-        text = self._take(table, "text", str, number, None)
-        try:
-            program = parse(text)
-        except CardTextError as error:
-            raise self._text_error(number, error) from None
-        if problem := misfit(program, types):
-            raise self._error(number, "text", problem)
+        self._fitting(table, number)
         return CardSource(
             key=self._key(table, number),
             count=count,
             types=types,
             titles=self._translated(table, "title", number, LONGEST_TITLE),
-            text=text,
-            program=program,
+            text=table["text"],
+            program=self._program(table, number),
             subtypes=self._words(table, "subtypes", number),
             family=self._take(table, "family", str, number, ""),
         )
+
+    def _count(self, table: dict[str, Any], number: int) -> int:
+        count: int = self._take(table, "count", int, number, 1)
+        if not 1 <= count <= 99:
+            raise self._error(number, "count", f"count is 1 to 99, not {count}")
+        return count
+
+    def _program(self, table: dict[str, Any], number: int) -> Program:
+        try:
+            return parse(self._take(table, "text", str, number, None))
+        except CardTextError as error:
+            raise self._text_error(number, error) from None
+
+    def _fitting(self, table: dict[str, Any], number: int) -> None:
+        if problem := misfit(self._program(table, number), self._types(table, number)):
+            raise self._error(number, "text", problem)
 
     def _types(self, table: dict[str, Any], number: int) -> int:
         said = table.get("type")
@@ -246,10 +325,14 @@ class _Reader:
         if re.match(r'\s*=\s*("""|\'\'\')$', after):
             line += error.line
             place = f"column {error.column}"
+            column = error.column
         else:
             line += error.line - 1
             place = f"letter {error.column} of the text"
-        return ContentError(self.path, line, f"{place}: {error.advice()}")
+            opening = re.match(r"\s*=\s*['\"]", after)
+            whole = "".join(self.text.splitlines()[line - 1 : line]).rstrip()
+            column = len(whole) - len(after) + opening.end() + error.column if opening else 0
+        return ContentError(self.path, line, f"{place}: {error.advice()}", column, error)
 
     def _line(self, number: int, key: str) -> tuple[int, str]:
         """The line of a key in the table of that number (-1: [deck], -2: the top), and what follows the key there.

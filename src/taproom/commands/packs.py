@@ -1,0 +1,45 @@
+"""Packs: content that does not come with a game, written by whoever likes to."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from taproom.table.game import game as find_game
+
+app = App(name="pack", help="Write characters of your own, and be told what is wrong with them.")
+
+Game = Annotated[str, Parameter(help="The game's key.")]
+
+
+@app.command
+def new(directory: Annotated[Path, Parameter(help="A folder to be made.")], /, *, game: Game = "inn") -> int:
+    """Write a small working character, commented, to start your own from."""
+    for path in find_game(game).write_pack(directory):
+        print(path)
+    return 0
+
+
+@app.command
+def check(directory: Annotated[Path, Parameter(help="A folder of decks.")], /, *, game: Game = "inn") -> int:
+    """Say everything that is wrong with a pack, line by line; status 1 if anything is."""
+    news = find_game(game).check_pack(directory)
+    for error in news.errors:
+        print(error)
+    for warning in news.warnings:
+        print(f"warning: {warning}")
+    names = ", ".join(news.decks) or "no sound deck"
+    print(f"{names}: {_counted(len(news.errors), 'error')}, {_counted(len(news.warnings), 'warning')}")
+    return 1 if news.errors else 0
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+@app.command
+def phrases(*, game: Game = "inn") -> int:
+    """List the phrases a card's text is made of; 1 stands for any number."""
+    for phrase in find_game(game).pack_phrases():
+        print(phrase)
+    return 0

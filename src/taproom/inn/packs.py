@@ -1,0 +1,213 @@
+"""Packs: folders of deck files written by somebody else. They are read, never run, and bounded in every direction.
+
+A table that uses a pack carries the text of its decks in its options, so that a record of the game replays anywhere.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from taproom.inn.content import (
+    ContentError,
+    DeckSource,
+    builtin_deck,
+    builtin_keys,
+    deck_from_text,
+    mistakes,
+    read_deck_file,
+)
+from taproom.inn.language.errors import nearest_spelling, one_of
+from taproom.inn.library import catalogue_for
+from taproom.table.verdicts import Malformed
+
+MOST_DECKS: Final = 20
+USUAL_SIZE: Final = 40
+USUAL_DRINKS: Final = 30
+EXAMPLE: Final = Path(__file__).parent / "example"
+
+_SHARED: Final = (
+    "gambling_im_in",
+    "i_raise",
+    "winning_hand",
+    "wench_tip",
+    "stop_playing_with_drinks",
+    "i_dont_think_so",
+    "tip_the_wench",
+)
+"""The cards every deck of the game has; the first deck that has them says what they do."""
+
+
+class PackDeck(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A deck that comes with a table's options instead of with the game."""
+
+    name: str
+    """The name of its file, for messages."""
+    text: str
+
+
+class PackReport(msgspec.Struct):
+    """What is to be said about a pack."""
+
+    decks: list[DeckSource] = []
+    errors: list[str] = []
+    """Each a message of one or more lines."""
+    warnings: list[str] = []
+
+
+@lru_cache(maxsize=256)
+def read_deck(name: str, text: str) -> DeckSource:
+    """A pack's deck; ContentError says what is wrong with it."""
+    deck = deck_from_text(name, text)
+    if problem := _taken(deck):
+        raise ContentError(name, 1, problem)
+    return deck
+
+
+def _taken(deck: DeckSource) -> str:
+    if deck.key in builtin_keys():
+        return f'the game already has a deck "{deck.key}"; give yours another key'
+    if deck.kind == "drink" and not deck.key.startswith("drinks_"):
+        return f'the key of a drink deck begins with "drinks_": write key = "drinks_{deck.key}"'
+    return ""
+
+
+def decks_of(packs: tuple[PackDeck, ...]) -> dict[str, DeckSource]:
+    """The decks in a table's options, by their keys; Malformed if any is wrong."""
+    if len(packs) > MOST_DECKS:
+        raise Malformed(f"a table takes at most {MOST_DECKS} decks of packs, not {len(packs)}")
+    decks: dict[str, DeckSource] = {}
+    for pack in packs:
+        try:
+            deck = read_deck(pack.name, pack.text)
+        except ContentError as error:
+            raise Malformed(str(error)) from None
+        if deck.key in decks:
+            raise Malformed(f'{pack.name}: there are two decks "{deck.key}" in the packs')
+        decks[deck.key] = deck
+    return decks
+
+
+def decks_at(setup: Mapping[str, object]) -> dict[str, DeckSource]:
+    """The pack decks of a table that is already set up."""
+    packs = setup.get("packs")
+    return _decks_in(msgspec.json.encode(packs)) if packs else {}
+
+
+@lru_cache(maxsize=64)
+def _decks_in(packs: bytes) -> dict[str, DeckSource]:
+    return decks_of(msgspec.json.decode(packs, type=tuple[PackDeck, ...]))
+
+
+def load_folder(folder: Path) -> tuple[PackDeck, ...]:
+    """The decks of a pack, for a table's options; Malformed with the first mistake."""
+    packs = tuple([PackDeck(path.name, _text(path)) for path in deck_files(folder)])
+    decks_of(packs)
+    return packs
+
+
+def _text(path: Path) -> str:
+    try:
+        return read_deck_file(path)
+    except ContentError as error:
+        raise Malformed(str(error)) from None
+
+
+def deck_files(folder: Path) -> list[Path]:
+    """The deck files of a pack. Nothing below the folder and nothing a link leads to is read."""
+    if not folder.is_dir():
+        raise Malformed(f"{folder} is no folder; a pack is a folder of .toml files")
+    paths = sorted([path for path in folder.glob("*.toml") if path.is_file() and not path.is_symlink()])
+    if not paths:
+        raise Malformed(f"{folder} holds no deck: a pack is a folder of .toml files; `taproom pack new` writes one")
+    if len(paths) > MOST_DECKS:
+        raise Malformed(f"{folder} holds {len(paths)} decks; a pack has at most {MOST_DECKS}")
+    return paths
+
+
+def check_folder(folder: Path) -> PackReport:
+    """Everything that is wrong, or merely unusual, in a pack."""
+    report = PackReport([], [], [])
+    for path in deck_files(folder):
+        try:
+            text = read_deck_file(path)
+        except ContentError as error:
+            report.errors.append(str(error))
+            continue
+        found = mistakes(path.name, text)
+        report.errors.extend([explained(error, text) for error in found])
+        if not found:
+            deck = deck_from_text(path.name, text)
+            _check_together(path.name, deck, report)
+            report.warnings.extend([f"{path.name}: {unusual}" for unusual in oddities(deck)])
+    return report
+
+
+def _check_together(name: str, deck: DeckSource, report: PackReport) -> None:
+    """What only shows beside the other decks: keys that are taken, Drinks that mean something else elsewhere."""
+    problem = _taken(deck)
+    if any([other.key == deck.key for other in report.decks]):
+        problem = f'another file of the pack has a deck "{deck.key}" already'
+    if not problem and deck.kind == "drink":
+        others = [builtin_deck(key) for key in builtin_keys() if builtin_deck(key).kind == "drink"]
+        try:
+            catalogue_for([*others, deck])
+        except ContentError as error:
+            problem = f"{error.problem}; a Drink of the same key is the same Drink, so choose another key"
+    if problem:
+        report.errors.append(f"{name}:1: {problem}")
+    report.decks.append(deck)
+
+
+def oddities(deck: DeckSource) -> list[str]:
+    """What no deck of the game does; nothing forbids it."""
+    found: list[str] = []
+    usual = USUAL_SIZE if deck.kind == "character" else USUAL_DRINKS
+    if deck.size != usual:
+        found.append(f"{deck.titles['en']} has {deck.size} cards; decks of this kind have {usual}")
+    if deck.kind != "character":
+        return found
+    for key in _SHARED:
+        card = builtin_deck("gerki").card(key)
+        if card and not any([own.program == card.program and own.types == card.types for own in deck.cards]):
+            found.append(f'no card works like "{card.titles["en"]}" ({key}), which all characters have')
+    return found
+
+
+def explained(error: ContentError, text: str) -> str:
+    """A mistake as a compiler shows it: where, what, the line, the word in it, what could stand there."""
+    shown = [str(error)]
+    lines = text.splitlines()
+    line = lines[error.line - 1].rstrip() if 0 < error.line <= len(lines) else ""
+    if line:
+        shown.append(f"{error.line:6} | {line[:160]}")
+    cause = error.cause
+    if line and 0 < error.column <= len(line) + 1:
+        width = max(1, len(cause.word) if cause else 1)
+        shown.append(f"       | {' ' * (error.column - 1)}{'^' * width}")
+    if cause is not None and cause.nearest and cause.expected:
+        shown.append(f"       = expected {one_of(cause.expected)}")
+    return "\n".join(shown)
+
+
+def write_example(folder: Path) -> list[Path]:
+    """A small working character, commented, and a scenario for one of its cards."""
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise Malformed(f"{folder} is there already and not empty; name a new folder")
+    folder.mkdir(parents=True, exist_ok=True)
+    written: list[Path] = []
+    for path in sorted(EXAMPLE.iterdir()):
+        target = folder / path.name
+        target.write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+        written.append(target)
+    return written
+
+
+def nearest_deck(key: str, kind: str, packs: Mapping[str, DeckSource]) -> str:
+    """How to go on after "there is no such deck"."""
+    able = [name for name in builtin_keys() if builtin_deck(name).kind == kind]
+    able += [name for name, deck in packs.items() if deck.kind == kind]
+    nearest = nearest_spelling(key, able)
+    return f"; did you mean {nearest}?" if nearest else f"; known are {', '.join(able)}"

@@ -1,0 +1,197 @@
+"""Packs: a stranger's decks are read, explained, seated and recorded, and nothing of theirs is run."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from taproom.cli import main
+from taproom.inn import packs
+from taproom.inn.content import LARGEST_FILE
+from taproom.inn.packs import EXAMPLE, check_folder, load_folder
+from taproom.inn.setup import lineup, new_game, read_options
+from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.game import game
+from taproom.table.playout import random_choice
+from taproom.table.record import new_record, record_from_json
+from taproom.table.verdicts import Malformed
+
+DECK = (EXAMPLE / "magda.toml").read_text(encoding="utf-8")
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def command(*arguments: str) -> tuple[int, str, str]:
+        status = main(arguments)
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return command
+
+
+def pack(folder: Path, **decks: str) -> Path:
+    folder.mkdir(exist_ok=True)
+    for name, text in decks.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_new_pack_is_sound_and_can_be_played_at_once(run: Run, tmp_path: Path) -> None:
+    folder = str(tmp_path / "mine")
+    assert run("pack", "new", folder)[0] == 0
+    assert run("pack", "check", folder) == (0, "magda: 0 errors, 0 warnings\n", "")
+    assert run("scenario", f"{folder}/magda.yaml", "--cards", folder)[0] == 0
+    status, out, _ = run("simulate", "--games", "3", "--seats", "2", "--jobs", "1", "--pack", folder)
+    assert status == 0 and "ERROR" not in out
+
+
+def test_a_new_pack_takes_nobodys_place(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("dear diary")
+    status, _, err = run("pack", "new", str(tmp_path))
+    assert status == 2 and "not empty" in err
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "lines"),
+    [
+        (
+            'text = "each other player: -1 fortitude"',
+            'text = "each other player: -1 fortitud"',
+            [
+                'magda.toml:108: letter 23 of the text: "fortitud" is not understood here; did you mean "-1 fort',
+                '   108 | text = "each other player: -1 fortitud"',
+                "       |                               ^^^^^^^^",
+                '       = expected "alcohol" or "fortitude"',
+            ],
+        ),
+        (
+            "when you must ante: leave the round\nor: ignore",
+            "when you must ante: leave table\nor: ignore",
+            [
+                'magda.toml:183: column 27: "table" is not understood here; did you mean "leave the round"?',
+                "   183 | when you must ante: leave table",
+            ],
+        ),
+        ('type = "cheating"', 'type = "cheeting"', ['magda.toml:202: "cheeting" is no type; did you mean "cheating"?']),
+        (
+            'kind = "character"',
+            'kind = "caracter"',
+            ['magda.toml:12: "caracter" is no kind; did you mean "character"?'],
+        ),
+        ("size = 40", "size = 41", ["magda.toml:14: the counts of the cards add up to 40, not 41"]),
+        ('key = "magda"', 'key = "gerki"', ['magda.toml:1: the game already has a deck "gerki"']),
+        ('ru = "Магда, хозяйка погреба"', 'de = "Magda"', ['magda.toml:15: "title" has no text for "ru"']),
+        ("[deck]", "[deck", ["magda.toml:10: not TOML"]),
+    ],
+)
+def test_mistakes_are_explained(right: str, wrong: str, lines: list[str], run: Run, tmp_path: Path) -> None:
+    assert DECK.count(right) == 1
+    status, out, _ = run("pack", "check", str(pack(tmp_path / "mine", magda=DECK.replace(right, wrong))))
+    assert status == 1
+    for line in lines:
+        assert line in out
+
+
+def test_every_mistake_is_told_not_only_the_first(tmp_path: Path) -> None:
+    text = DECK.replace("ignore a drink", "ignore drinks").replace("kind =", "knd =").replace("count = 3", "count = 0")
+    report = check_folder(pack(tmp_path / "mine", magda=text))
+    assert [error.split(": ")[0] for error in report.errors] == [
+        "magda.toml:10",
+        "magda.toml:12",
+        "magda.toml:93",
+        "magda.toml:122",
+        "magda.toml:184",
+    ]
+
+
+def test_an_unusual_deck_is_only_warned_about(run: Run, tmp_path: Path) -> None:
+    text = DECK.replace("size = 40", "").replace("only cheating may take control next", "draw 1 card")
+    text = text.replace("count = 6", "count = 5")
+    status, out, _ = run("pack", "check", str(pack(tmp_path / "mine", magda=text)))
+    assert status == 0
+    assert "warning: magda.toml: Magda the Cellar-Keeper has 39 cards; decks of this kind have 40" in out
+    assert 'warning: magda.toml: no card works like "Winning Hand!" (winning_hand)' in out
+    assert out.endswith("magda: 0 errors, 2 warnings\n")
+
+
+def test_two_decks_of_a_pack_have_two_keys(tmp_path: Path) -> None:
+    report = check_folder(pack(tmp_path / "mine", one=DECK, two=DECK))
+    assert report.errors == ['two.toml:1: another file of the pack has a deck "magda" already']
+    with pytest.raises(Malformed, match=r'two\.toml: there are two decks "magda"'):
+        load_folder(tmp_path / "mine")
+
+
+def test_drinks_of_a_pack(tmp_path: Path) -> None:
+    drink = '[[cards]]\nkey = "{}"\ncount = 30\ntype = "drink"\ntitle = {{ en = "x", ru = "y" }}\ntext = "+3 alcohol"\n'
+    head = '[deck]\nkey = "{}"\nkind = "drink"\ntitle = {{ en = "x", ru = "y" }}\n'
+    report = check_folder(pack(tmp_path / "mine", cellar=head.format("cellar") + drink.format("must")))
+    assert 'begins with "drinks_"' in report.errors[0]
+    report = check_folder(pack(tmp_path / "mine", cellar=head.format("drinks_cellar") + drink.format("wine")))
+    assert '"wine" has another text than in drinks_rdi1' in report.errors[0]
+    folder = pack(tmp_path / "mine", cellar=head.format("drinks_cellar") + drink.format("must"))
+    assert not check_folder(folder).errors
+    options = lineup(3, [], {"pack": str(folder), "drinks": "cellar"}, QuickDice(1))
+    position = new_game(read_options(options), Dice(key_from_seed(1)))
+    assert {position.card(card).key for card in position.drink_deck} == {"must"}
+
+
+def test_packs_are_bounded(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "mine", magda=DECK + "#" * LARGEST_FILE)
+    assert "too many bytes" in check_folder(folder).errors[0]
+    with pytest.raises(Malformed, match="too many bytes"):
+        load_folder(folder)
+    for number in range(packs.MOST_DECKS + 1):
+        (folder / f"deck{number}.toml").write_text(DECK)
+    with pytest.raises(Malformed, match="at most 20"):
+        check_folder(folder)
+
+
+def test_links_out_of_a_pack_are_not_followed(tmp_path: Path) -> None:
+    secret = pack(tmp_path / "elsewhere", secret="password = 1")
+    folder = pack(tmp_path / "mine", magda=DECK)
+    (folder / "link.toml").symlink_to(secret / "secret.toml")
+    assert [deck.name for deck in load_folder(folder)] == ["magda.toml"]
+
+
+def test_no_pack_there(run: Run, tmp_path: Path) -> None:
+    assert "is no folder" in run("pack", "check", str(tmp_path / "nowhere"))[2]
+    assert "holds no deck" in run("pack", "check", str(tmp_path))[2]
+    assert "did you mean magda?" in run("play", "--pack", str(EXAMPLE), "--character", "magdа")[2]
+
+
+def test_a_record_carries_its_pack() -> None:
+    options = lineup(3, ["magda"], {"pack": str(EXAMPLE)}, QuickDice(7))
+    record = new_record("inn", options, key_from_seed(7))
+    state, chance = record.start(), QuickDice(7)
+    while (seat := state.next_seat()) >= 0:
+        decision = state.decision(seat)
+        assert decision is not None
+        record.choices.append((seat, random_choice(decision, chance)))
+        state.choose(*record.choices[-1])
+    again = record_from_json(record.to_json())
+    assert "mallet_is_for_taps" in json.dumps(again.options)
+    assert again.replay().fingerprint() == state.fingerprint()
+
+
+def test_a_pack_speaks_for_itself() -> None:
+    options = lineup(2, ["magda", "gog"], {"pack": str(EXAMPLE), "first": "1"}, QuickDice(7))
+    state = new_record("inn", options, key_from_seed(7)).start()
+    inn = game("inn")
+    assert [inn.seat_name(state, 0, language) for language in ("en", "ru")] == ["Magda", "Магда"]
+    known = inn.load(state.dump())
+    assert known.fingerprint() == state.fingerprint()
+    text = "\n".join(inn.describe_hand(state, 0, "ru"))
+    assert "«" in text and "_" not in text
+
+
+def test_a_record_with_a_broken_pack_is_refused() -> None:
+    options = lineup(2, ["magda"], {"pack": str(EXAMPLE)}, QuickDice(7))
+    options["packs"] = [{"name": "magda.toml", "text": DECK.replace("take control", "take contrl")}]
+    with pytest.raises(Malformed, match=r"magda\.toml:\d+: .*contrl"):
+        game("inn").start(options, Dice(key_from_seed(1)))
+    del options["packs"]
+    with pytest.raises(Malformed, match="there is no character deck 'magda'"):
+        game("inn").start(options, Dice(key_from_seed(1)))
