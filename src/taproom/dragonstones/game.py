@@ -5,19 +5,21 @@ import json
 from functools import cache, lru_cache
 from pathlib import Path
 
-from taproom.dragonstones import words
-from taproom.dragonstones.content.loader import PackError, catalogue, home_made, own_characters
+from taproom.dragonstones import almanac, words
+from taproom.dragonstones.content.loader import PackError, catalogue, home_made, load_pack, own_characters
 from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
-from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS
+from taproom.dragonstones.rules.terms import CURSED, FEWEST_SEATS, MOST_SEATS, NOBODY_WON, PASSED_OVER, TURN_BEGAN, WON
+from taproom.dragonstones.scenario import Adapter
 from taproom.table.dice import Chance
 from taproom.table.events import Event
-from taproom.table.game import Game, State, register
+from taproom.table.game import Game, Place, State, register
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.verdicts import Malformed
 
 OPTIONS = ("seats", "characters")
+_TALLIED = {TURN_BEGAN: "turns", WON: "won", CURSED: "cursed", PASSED_OVER: "passed over", NOBODY_WON: "tied twice"}
 
 
 @cache
@@ -101,9 +103,48 @@ class DragonstonesGame(Game):
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions."""
-        from taproom.dragonstones.scenario import Adapter
-
         return Adapter()
+
+    def lineup(self, seats: int, characters: list[str], extras: dict[str, str], chance: Chance) -> dict[str, object]:
+        """All seats are alike; the extra `pack` adds the home-made characters of a file or folder."""
+        options: dict[str, object] = {"seats": seats}
+        others = dict(extras)
+        pack = others.pop("pack", "")
+        super().lineup(seats, characters, others, chance)
+        if pack:
+            try:
+                options["characters"] = [each.plain() for each in load_pack(Path(pack))]
+            except (PackError, OSError) as error:
+                raise Malformed(f"pack {pack}: {error}") from error
+        return options
+
+    def tally(self, event: Event) -> str:
+        """Turns, and how auctions ended."""
+        return _TALLIED.get(event.kind, "")
+
+    def seat_name(self, state: State, seat: int, language: str) -> str:
+        """What the seat is called."""
+        return words.name(_position(state), seat, language)
+
+    def describe_table(self, state: State, seat: int, language: str) -> list[str]:
+        """What lies open before this seat."""
+        return almanac.table_lines(_position(state), seat, language)
+
+    def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
+        """The seat's own coins."""
+        return almanac.hand_lines(_position(state), seat, language)
+
+    def describe_card(self, query: str, language: str) -> list[str]:
+        """Everything about a character."""
+        return almanac.card_lines(query, language)
+
+    def describe_deck(self, key: str, language: str) -> list[str]:
+        """The characters of a group: standard or special."""
+        return almanac.deck_lines(key, language)
+
+    def locate(self, query: str) -> list[Place]:
+        """Where a character is defined."""
+        return almanac.places(query)
 
     def describe_event(self, state: State, event: Event, language: str) -> str:
         """One line of the log."""

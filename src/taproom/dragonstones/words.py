@@ -51,8 +51,13 @@ def coins(kind: int, amount: int, language: str) -> str:
 
 def stones(counts: tuple[int, ...], language: str) -> str:
     """So many stones of each colour."""
+    return joined(language, stone_parts(counts, language))
+
+
+def stone_parts(counts: tuple[int, ...], language: str) -> list[str]:
+    """The colours there are, each with its number."""
     some = [(COLOUR_KEYS[colour], amount) for colour, amount in enumerate(counts) if amount]
-    return joined(language, [say(language, "stones", colour=colour, n=amount) for colour, amount in some])
+    return [say(language, "stones", colour=colour, n=amount) for colour, amount in some]
 
 
 def gold_bid(bid: tuple[int, ...], language: str) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from taproom.dragonstones.rules.auctions import Bidding, SilverBidding
 from taproom.dragonstones.rules.knowledge import bounds_of
 from taproom.dragonstones.rules.position import Position
 from taproom.dragonstones.rules.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS
@@ -54,6 +55,10 @@ class TableView(View):
             revealed = auction.bids[:]
         self.revealed: Final = revealed
         """The bids of the auction once all were shown; empty before."""
+        revealed_silver: list[tuple[int, ...]] = []
+        if auction is not None and auction.tied and not isinstance(game.question, SilverBidding):
+            revealed_silver = auction.silver[:]
+        self.revealed_silver: Final = revealed_silver
 
     def data(self) -> dict[str, object]:
         """Plain data with the characters by their keys."""
@@ -81,6 +86,7 @@ class TableView(View):
                 "own_bid": list(self.own_bid),
                 "own_silver": list(self.own_silver),
                 "revealed": [list(bid) for bid in self.revealed],
+                "revealed_silver": [list(bid) for bid in self.revealed_silver],
             },
         }
 
@@ -96,13 +102,9 @@ class TableView(View):
 
 
 def bids_revealed(game: Position) -> bool:
-    """Whether the bids of the running auction have been shown: all were made, and not all are still in the fists."""
+    """Whether the fists of the running auction have been opened."""
     auction = game.auction
-    if auction is None:
-        return False
-    if auction.winner >= 0 or auction.tied:
-        return True
-    return game.waiting == 0 and bool(auction.bids[0])
+    return auction is not None and len(auction.bids[0]) > 0 and not isinstance(game.question, Bidding)
 
 
 def coin_bounds(game: Position, viewer: int, kind: int) -> tuple[list[int], list[int]]:

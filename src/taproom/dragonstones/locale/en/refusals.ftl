@@ -1,0 +1,32 @@
+# Why not.
+
+refusal-not_tied = You are not among those tied for the highest bid.
+refusal-no_black_coin_in_silver_bidding = A black coin cannot be added to a bid of silver.
+refusal-silver_only = A tie is broken with silver only.
+refusal-gold_only = The first bid is of gold only.
+refusal-last_of_turn = The last character of the turn would need another one: no auction is held.
+refusal-no_bidding = No auction is held now.
+refusal-too_few_coins = You do not have so many coins behind your screen.
+refusal-coins_already_spent = Some of your fairy gold is spent until the end of the turn.
+refusal-no_black_coin = You have no black coin.
+refusal-no_amulet = You have no amulet.
+refusal-one_amulet_only = A bid can hold one amulet only.
+refusal-cannot_pay = You do not have the stones for that.
+refusal-not_the_winner = Only the winner of an auction can use its character twice.
+refusal-nothing_kept = You keep no character that would let you use this one twice.
+refusal-kept_for_later_auctions = The card you keep is for later auctions only.
+refusal-never_twice = This character can never be used twice.
+refusal-twice_already = It is being used twice already.
+refusal-not_itself = A character that repeats others cannot repeat itself.
+refusal-not_up_yet = That character has not been put up this turn.
+refusal-held_by_another = Another player holds that card.
+refusal-not_in_stack = That character is not among those still to come.
+refusal-not_yourself = You cannot rob yourself.
+refusal-not_second = That player did not make the second-highest bid.
+refusal-has_no_stone = Somebody else has a stone to take, and that player has none.
+refusal-none_in_bank = The bank has none left.
+refusal-not_sold_for_that = Stones are not sold for that.
+refusal-another_colour = That is another colour.
+refusal-none_of_that_colour = That player has no stone of that colour.
+refusal-not_in_bag = There is no stone of that colour in the bag.
+refusal-not_asked = That is not being asked now.

@@ -1,0 +1,14 @@
+# What lies on the table.
+
+table-turn = Turn { $n }. Still to come: { $what }.
+table-character = On the block: { $character }. { $face }
+table-bank = Bank: { $what }.
+table-seat = { $who }: { $points }; { $stones }; behind the screen { $coins }; spent { $spent }{ $kept }.
+table-kept = ; keeps { $what }
+table-range = { $low } to { $high }
+hand-coins = Behind your screen: { $what }.
+card-standard = Standard Character
+card-special = { $n ->
+    [one] Special Character, { $n } card
+   *[other] Special Character, { $n } cards
+}

@@ -1,0 +1,64 @@
+# Things.
+
+coins = { $kind ->
+    [fairy] { $n } fairy gold
+   *[gold] { $n } gold
+    [silver] { $n } silver
+    [black] { $n ->
+        [one] { $n } black coin
+       *[other] { $n } black coins
+    }
+    [amulets] { $n ->
+        [one] { $n } amulet
+       *[other] { $n } amulets
+    }
+}
+all-coins = { $kind ->
+    [fairy] fairy gold
+   *[gold] gold
+    [silver] silver
+    [black] black coins
+    [amulets] amulets
+}
+stones = { $colour ->
+    [red] { $n ->
+        [one] { $n } red stone
+       *[other] { $n } red stones
+    }
+    [blue] { $n ->
+        [one] { $n } blue stone
+       *[other] { $n } blue stones
+    }
+    [yellow] { $n ->
+        [one] { $n } yellow stone
+       *[other] { $n } yellow stones
+    }
+    [named] { $n ->
+        [one] { $n } stone of the named colour
+       *[other] { $n } stones of the named colour
+    }
+   *[any] { $n ->
+        [one] { $n } stone
+       *[other] { $n } stones
+    }
+}
+all-stones = { $colour ->
+    [red] red stones
+    [blue] blue stones
+    [yellow] yellow stones
+    [named] stones of the named colour
+   *[any] stones
+}
+colour = { $colour ->
+   *[red] red
+    [blue] blue
+    [yellow] yellow
+}
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+nothing = nothing
+nobody-named = Player { $n }
+and = { $first } and { $second }
+or = { $first } or { $second }

@@ -1,0 +1,32 @@
+# Почему нельзя.
+
+refusal-not_tied = Вы не среди тех, кто поделил первую ставку.
+refusal-no_black_coin_in_silver_bidding = К ставке серебром чёрную монету добавить нельзя.
+refusal-silver_only = Ничью решают только серебром.
+refusal-gold_only = Первая ставка делается только золотом.
+refusal-last_of_turn = Последнему персонажу хода нужен ещё один: аукциона не будет.
+refusal-no_bidding = Сейчас аукциона нет.
+refusal-too_few_coins = У вас за ширмой нет столько монет.
+refusal-coins_already_spent = Часть ваших волшебных монет потрачена до конца хода.
+refusal-no_black_coin = У вас нет чёрной монеты.
+refusal-no_amulet = У вас нет амулета.
+refusal-one_amulet_only = В ставке может быть только один амулет.
+refusal-cannot_pay = У вас нет для этого камней.
+refusal-not_the_winner = Использовать персонажа дважды может только победитель аукциона.
+refusal-nothing_kept = У вас нет карты, чтобы использовать персонажа дважды.
+refusal-kept_for_later_auctions = Эта карта пригодится только в следующих аукционах.
+refusal-never_twice = Этого персонажа нельзя использовать дважды.
+refusal-twice_already = Он и так используется дважды.
+refusal-not_itself = Персонаж, повторяющий других, не повторяет сам себя.
+refusal-not_up_yet = Этот персонаж в этот ход ещё не выставлялся.
+refusal-held_by_another = Эта карта у другого игрока.
+refusal-not_in_stack = Этого персонажа нет среди ещё не вышедших.
+refusal-not_yourself = Себя ограбить нельзя.
+refusal-not_second = Вторая по величине ставка не у этого игрока.
+refusal-has_no_stone = У этого игрока нет камней, а у другого есть.
+refusal-none_in_bank = В банке их больше нет.
+refusal-not_sold_for_that = За такие монеты камни не продаются.
+refusal-another_colour = Это другой цвет.
+refusal-none_of_that_colour = У этого игрока нет камней такого цвета.
+refusal-not_in_bag = Камней такого цвета в мешке нет.
+refusal-not_asked = Сейчас об этом не спрашивают.

@@ -1,0 +1,16 @@
+# Что лежит на столе.
+
+table-turn = Ход { $n }. Ещё не вышли: { $what }.
+table-character = На аукционе: { $character }. { $face }
+table-bank = Банк: { $what }.
+table-seat = { $who }: { $points }; { $stones }; за ширмой { $coins }; потрачено { $spent }{ $kept }.
+table-kept = ; держит карту «{ $what }»
+table-range = от { $low } до { $high }
+hand-coins = За вашей ширмой: { $what }.
+card-standard = Стандартный персонаж
+card-special = { $n ->
+    [one] Особый персонаж, { $n } карта
+    [few] Особый персонаж, { $n } карты
+    [many] Особый персонаж, { $n } карт
+   *[other] Особый персонаж, { $n } карты
+}

@@ -1,0 +1,95 @@
+"""Every sentence exists in both languages and says what happened."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from taproom.dragonstones import fluent
+from taproom.dragonstones.fluent import LANGUAGES
+from taproom.dragonstones.rules import terms
+from taproom.dragonstones.words import describe_refusal
+from taproom.table.dice import QuickDice
+from taproom.table.game import SPECTATOR
+from taproom.table.playout import random_choice
+from taproom.table.verdicts import Malformed, Refusal
+from tests.dragonstones.tables import GAME, start
+
+LOCALE = Path(fluent.__file__).parent / "locale"
+RULES = Path(fluent.__file__).parent / "rules"
+
+
+def messages(language: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        for part in re.split(r"(?m)^(?=[a-z])", path.read_text(encoding="utf-8"))[1:]:
+            found[part.split(" =", 1)[0]] = part
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_values() -> None:
+    english, russian = messages("en"), messages("ru")
+    assert set(english) == set(russian)
+    for key, text in english.items():
+        assert set(re.findall(r"\$\w+", text)) == set(re.findall(r"\$\w+", russian[key])), key
+
+
+def test_russian_numbers_have_all_their_forms() -> None:
+    for key, text in messages("ru").items():
+        if "[one]" in text:
+            assert text.count("[one]") == text.count("[few]") == text.count("[many]") == text.count("*[other]"), key
+
+
+def test_every_reason_for_a_refusal_has_a_sentence() -> None:
+    reasons = set()
+    for path in RULES.glob("*.py"):
+        reasons |= set(re.findall(r"Refusal\(\s*\"(\w+)\"", path.read_text(encoding="utf-8")))
+    reasons |= {"kept_for_later_auctions", "nothing_kept"}
+    assert {f"refusal-{reason}" for reason in reasons} == {key for key in messages("en") if key.startswith("refusal-")}
+    assert describe_refusal(Refusal("no_amulet", "R95.1.11"), "ru") == "У вас нет амулета."
+
+
+def test_every_fact_question_and_option_has_a_sentence() -> None:
+    known = set(messages("en"))
+    assert set(terms.EVENT_KEYS[1:]) <= known
+    assert {f"decision-{key}" for key in terms.DECISION_KEYS[1:]} <= known
+    assert {f"option-{key}" for key in terms.VERB_KEYS[1:]} <= known
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_game_can_be_told_to_everybody(seed: int) -> None:
+    state = start(seed, 3 + seed % 4)
+    state.events = []
+    chance = QuickDice(seed)
+    while not state.over():
+        seat = state.next_seat()
+        decision = state.decision(seat)
+        assert decision is not None
+        for language in LANGUAGES:
+            assert GAME.describe_decision(state, seat, language)
+            texts = [GAME.describe_option(state, seat, choice, language) for choice in range(len(decision.options))]
+            assert len(set(texts)) == len(texts)
+        state.choose(seat, random_choice(decision, chance))
+    for event in state.events:
+        for language in LANGUAGES:
+            for viewer in range(SPECTATOR, state.seat_count()):
+                assert GAME.describe_event(state, event.seen_by(viewer), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_shown_from_the_seat(language: str) -> None:
+    state = start(3, 3)
+    assert len(GAME.describe_table(state, 0, language)) == 3 + 3
+    assert GAME.describe_hand(state, 0, language)
+
+
+def test_cards_are_found_by_key_and_by_title_in_both_languages() -> None:
+    assert GAME.describe_card("thief", "en")[0].startswith("Thief")
+    assert GAME.describe_card("вор", "ru")[0].startswith("Вор")
+    assert len(GAME.describe_deck("special", "en")) == 20
+    (place,) = GAME.locate("Necromancer")
+    assert Path(place.path).read_text(encoding="utf-8").split("\n")[place.line - 1] == 'key = "necromancer"'
+    with pytest.raises(Malformed, match="necromancer"):
+        GAME.describe_card("necromencer", "en")
+    with pytest.raises(Malformed, match="special"):
+        GAME.describe_deck("specials", "en")
