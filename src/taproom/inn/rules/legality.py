@@ -190,6 +190,8 @@ def _affects(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Inciden
 def _why_no_drink_change(answered: PlayMode) -> int:
     if answered.negates and answered.when.kind == fx.TO_CARD:
         return reasons.NEGATING_IS_NO_DRINK_CHANGE
+    if answered.when.kind == fx.TO_EVENT:
+        return reasons.EVENT_CHANGE_IS_NO_DRINK_CHANGE
     for effect in answered.code:
         if effect.op in (fx.ORDER_DRINKS, fx.DRINK_FROM_PILE, fx.DRINK_FROM_DECK):
             return reasons.ORDERING_IS_NO_DRINK_CHANGE

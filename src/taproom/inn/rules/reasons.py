@@ -56,6 +56,7 @@ ORDERING_IS_NO_DRINK_CHANGE: Final = 45
 DISCARDING_NOW: Final = 46
 NO_SUCH_TARGET: Final = 47
 LOCKED_CARD: Final = 48
+EVENT_CHANGE_IS_NO_DRINK_CHANGE: Final = 49
 
 _REASONS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R3.1.8"),
@@ -106,6 +107,7 @@ _REASONS: Final = {
     DISCARDING_NOW: ("discarding-now", "R2.2.3"),
     NO_SUCH_TARGET: ("no-such-target", "R0.1.5"),
     LOCKED_CARD: ("locked-card", "R0.1.7"),
+    EVENT_CHANGE_IS_NO_DRINK_CHANGE: ("event-change-is-no-drink-change", "R5.5.3"),
 }
 
 

@@ -48,3 +48,4 @@ reason-ordering-is-no-drink-change = Bringing a Drink to somebody is not changin
 reason-discarding-now = While cards are being discarded and drawn, no card may be played ({ $rule }).
 reason-no-such-target = { $card } cannot be played on that player ({ $rule }).
 reason-locked-card = The card itself says that it cannot be answered like that ({ $rule }).
+reason-event-change-is-no-drink-change = An Event is not a Drink, so changing it changes no Drink ({ $rule }).

@@ -48,3 +48,4 @@ reason-ordering-is-no-drink-change = Принести выпивку не зна
 reason-discarding-now = Пока карты сбрасывают и добирают, ничего не сыграть ({ $rule }).
 reason-no-such-target = Карту { $card } на этого игрока не сыграть ({ $rule }).
 reason-locked-card = На самой карте сказано, что так на неё не ответить ({ $rule }).
+reason-event-change-is-no-drink-change = Событие — не выпивка: изменив его, выпивку не меняют ({ $rule }).
