@@ -26,7 +26,7 @@ class Ban:
 
 
 class Performance:
-    """One scenario being played. Everything that happens goes through `choose`."""
+    """One scenario being played. Everything that happens goes through `choose` and `go_on`."""
 
     def __init__(self, document: Document, game: Game, adapter: ScenarioAdapter) -> None:
         self.document = document
@@ -169,15 +169,19 @@ class Performance:
             raise Failed(f"no end after {ENDLESS} choices")
         seat = self.state.next_seat()
         if seat < 0:
-            self.adapter.go_on(self.state)
+            self.go_on()
             return
         decision = self.state.decision(seat)
         assert decision is not None
         self.choose(seat, decision.least)
 
     def choose(self, seat: int, choice: int) -> None:
-        """The only way anything happens."""
+        """The only way anybody does anything."""
         self.state.choose(seat, choice)
+
+    def go_on(self) -> None:
+        """Nobody is asked here."""
+        self.adapter.go_on(self.state)
 
     # ---- what must be true ----
 
