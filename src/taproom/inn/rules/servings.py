@@ -9,7 +9,7 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import damage, decks, payments
-from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn, Step
+from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn, Step, Table
 from taproom.table.decisions import Option
 
 # The totals of a Drink, by position.
@@ -22,18 +22,27 @@ _KINDS: Final = 5
 
 
 def totals(inn: Inn, drink: Incident, drinker: int) -> list[int]:
-    """Like numbers of the Drink and its Chasers added up for this drinker, then changed in order (R9.1.3)."""
-    total = _printed(inn, drink, inn.table.traits[drinker])
+    """What the Drink does to this drinker."""
+    return totals_at(inn.table, drink, drinker)
+
+
+def totals_at(table: Table, drink: Incident, drinker: int) -> list[int]:
+    """Like numbers of the Drink and its Chasers added up for this drinker, then changed in order (R9.1.3).
+
+    Everything it looks at lies open, so those who see only a view can ask as well.
+    """
+    total = printed(table, drink.cards, table.traits[drinker])
     changes = drink.changes
     for start in range(0, len(changes), 3):
         _change(total, changes[start], changes[start + 1])
     return total
 
 
-def _printed(inn: Inn, drink: Incident, traits: int) -> list[int]:
+def printed(table: Table, cards: tuple[int, ...], traits: int) -> list[int]:
+    """The totals of these Drink Cards for somebody with these traits."""
     total = [0] * _KINDS
-    for number in drink.cards:
-        card = inn.card(number)
+    for number in cards:
+        card = table.cards[number]
         if card.is_drink:
             for effect in _effects_for(card, traits):
                 _add(total, effect)
@@ -89,7 +98,7 @@ def _half(number: int) -> int:
 
 def strength(inn: Inn, drink: Incident) -> int:
     """Its Alcohol as a contest sees it: splitting, Ignoring and giving away do not count (R10.2.10)."""
-    total = _printed(inn, drink, inn.table.traits[drink.other])
+    total = printed(inn.table, drink.cards, inn.table.traits[drink.other])
     changes = drink.changes
     for start in range(0, len(changes), 3):
         if changes[start] in (inc.ADD_ALCOHOL, inc.BECOME):
