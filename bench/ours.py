@@ -6,7 +6,8 @@ import timing
 
 from taproom.table import playout
 from taproom.table.dice import QuickDice
-from taproom.table.game import State, game
+from taproom.table.game import game
+from taproom.table.state import State
 
 TABLES: dict[str, dict[str, dict[str, object]]] = {
     "inn": {

@@ -10,8 +10,8 @@ from taproom.dragonstones.rules.terms import COIN_KINDS, GOLD, SILVER
 from taproom.dragonstones.rules.views import coin_bounds
 from taproom.dragonstones.scenario import Adapter
 from taproom.table.dice import QuickDice
-from taproom.table.game import SPECTATOR
 from taproom.table.playout import random_choice
+from taproom.table.state import SPECTATOR
 from tests.dragonstones.tables import somewhere, start, step
 
 SEEDS = st.integers(0, 10**6)

@@ -10,8 +10,8 @@ from taproom.dragonstones.fluent import LANGUAGES
 from taproom.dragonstones.rules import terms
 from taproom.dragonstones.words import describe_refusal
 from taproom.table.dice import QuickDice
-from taproom.table.game import SPECTATOR
 from taproom.table.playout import random_choice
+from taproom.table.state import SPECTATOR
 from taproom.table.verdicts import Malformed, Refusal
 from tests.dragonstones.tables import GAME, start
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from taproom.inn import events
 from taproom.inn.rules.position import Position
 from taproom.table.dice import QuickDice
-from taproom.table.game import SPECTATOR
+from taproom.table.state import SPECTATOR
 from tests.tables import new_table, played
 
 few = settings(max_examples=40, deadline=None, derandomize=True)

@@ -10,8 +10,9 @@ from taproom.scenarios.playing import Performance
 from taproom.scenarios.reading import Document, read_file
 from taproom.table.dice import Dice, key_from_seed
 from taproom.table.events import Event
-from taproom.table.game import SPECTATOR, Game, State, game
+from taproom.table.game import Game, game
 from taproom.table.scenarios import ScenarioAdapter
+from taproom.table.state import SPECTATOR, State
 
 FOLDER = Path(__file__).parent
 RESAMPLES = 40

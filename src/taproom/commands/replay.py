@@ -4,8 +4,9 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from taproom.table.game import SPECTATOR, State, game
+from taproom.table.game import game
 from taproom.table.record import Record, record_from_json
+from taproom.table.state import SPECTATOR, State
 from taproom.table.verdicts import Malformed
 
 LARGEST_RECORD = 50_000_000

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import Game, State, game
+from taproom.table.game import Game, game
 from taproom.table.playout import Endless, random_choice
+from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 
 MOST_DECISIONS = 100_000

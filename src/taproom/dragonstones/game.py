@@ -14,8 +14,9 @@ from taproom.dragonstones.rules.terms import CURSED, FEWEST_SEATS, MOST_SEATS, N
 from taproom.dragonstones.scenario import Adapter
 from taproom.table.dice import Chance
 from taproom.table.events import Event
-from taproom.table.game import Game, Place, State, register
+from taproom.table.game import Game, Place, register
 from taproom.table.scenarios import ScenarioAdapter
+from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 
 OPTIONS = ("seats", "characters")

@@ -23,8 +23,8 @@ from taproom.dragonstones.rules.terms import (
 )
 from taproom.dragonstones.rules.turn import BeginTurn, EndTurn, NextAuction, Pause, PutUp
 from taproom.table.dice import Dice, key_from_seed
-from taproom.table.game import State
 from taproom.table.scenarios import Misfit, ScenarioAdapter
+from taproom.table.state import State
 from taproom.table.verdicts import Refusal
 
 KEYS = ("seats", "played", "auctions", "bank", "bag", "deck", "discards", "cards", "turn", "seed")

@@ -16,7 +16,8 @@ from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.vocabulary import seat_name
 from taproom.table.dice import Chance
 from taproom.table.events import Event
-from taproom.table.game import Game, PackNews, Place, State, register
+from taproom.table.game import Game, PackNews, Place, register
+from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 from taproom.wording import NOMINATIVE
 

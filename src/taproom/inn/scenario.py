@@ -25,8 +25,8 @@ from taproom.inn.state import (
     UNANSWERED,
 )
 from taproom.table.decisions import Decision, Option
-from taproom.table.game import State
 from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter, hint
+from taproom.table.state import State
 from taproom.table.verdicts import Refusal
 
 STEPS: Final = ["play", "choose", "order", "discard", "pass"]

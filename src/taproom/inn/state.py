@@ -12,7 +12,7 @@ from taproom.inn.rules import reasons
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
 from taproom.table.events import EVERYBODY, Event
-from taproom.table.game import State
+from taproom.table.state import State
 
 MOST: Final = 20
 """Fortitude and Alcohol stay within 0 and this (R5.1.1)."""

@@ -5,8 +5,9 @@ from typing import Final
 
 from taproom.scenarios.reading import Document, check_keys
 from taproom.scenarios.script import Cannot, Do, Entry, Expect, Expectation, Script, Together
-from taproom.table.game import Game, State
+from taproom.table.game import Game
 from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter
+from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 
 ENDLESS: Final = 20_000

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from taproom.scenarios.reading import Document, Place
-from taproom.table.game import State
 from taproom.table.scenarios import Misfit, ScenarioAdapter, hint
+from taproom.table.state import State
 
 TABLE: Final = "table"
 THE_TABLE: Final = -1

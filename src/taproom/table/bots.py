@@ -6,8 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
-from taproom.table.game import State, View
 from taproom.table.playout import Endless, random_choice
+from taproom.table.state import State, View
 
 RANDOM: Final = "random"
 REGULAR: Final = "regular"

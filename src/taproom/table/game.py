@@ -3,99 +3,17 @@
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from taproom.table.decisions import Decision
+from mypy_extensions import mypyc_attr
+
+from taproom.table.bots import RANDOM, Bot, RandomBot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
-from taproom.table.verdicts import Malformed, Stale
-
-SPECTATOR = -1
-"""The seat that knows nothing hidden."""
-
-
-class View:
-    """What one seat may know of a position, and nothing else."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> dict[str, object]:
-        """The view as plain data (numbers, strings, lists, maps) for clients and for comparison."""
-        raise NotImplementedError
+from taproom.table.scenarios import ScenarioAdapter
+from taproom.table.state import State
+from taproom.table.verdicts import Malformed
 
 
-class State:
-    """A position: plain data that stands before the decisions of one or more seats, or is over."""
-
-    def __init__(self) -> None:
-        self.events: list[Event] | None = None
-        """Where facts are put; None (as in playouts) means nobody listens."""
-
-    def clone(self) -> "State":
-        """An independent copy that nobody listens to."""
-        raise NotImplementedError
-
-    def seat_count(self) -> int:
-        """How many seats the game has, those already out included."""
-        raise NotImplementedError
-
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        raise NotImplementedError
-
-    def winners(self) -> list[int]:
-        """Who won (several in a tie or a team); empty before the end."""
-        raise NotImplementedError
-
-    def next_seat(self) -> int:
-        """The seat whose answer the game needs first: whom a simulation asks. -1 when nobody is asked."""
-        raise NotImplementedError
-
-    def asked(self) -> list[int]:
-        """All seats that hold a decision now."""
-        raise NotImplementedError
-
-    def decision(self, seat: int) -> Decision | None:
-        """What this seat is asked, if anything."""
-        raise NotImplementedError
-
-    def answer(self, seat: int, choice: int) -> None:
-        """Carry out a choice that is known to be allowed; callers outside a game use `choose`."""
-        raise NotImplementedError
-
-    def choose(self, seat: int, choice: int) -> None:
-        """The only way anything happens: answer a seat's decision."""
-        if not 0 <= seat < self.seat_count():
-            raise Malformed(f"there is no seat {seat}: seats are 0 to {self.seat_count() - 1}")
-        decision = self.decision(seat)
-        if decision is None:
-            raise Stale(f"seat {seat} has no decision now")
-        if not decision.allows(choice):
-            raise Malformed(f"choice {choice} is not among those seat {seat} was offered")
-        self.answer(seat, choice)
-
-    def resume(self) -> None:
-        """Go on from a resampled position; does nothing in any other."""
-
-    def view(self, seat: int) -> View:
-        """What this seat may know."""
-        raise NotImplementedError
-
-    def resample(self, seat: int, chance: Chance) -> "State":
-        """Another position that this seat could not tell from this one, drawn from all that fit what it has seen.
-
-        It stands still: what the others may do in it is worked out when the seat answers or `resume` is called.
-        """
-        raise NotImplementedError
-
-    def dump(self) -> dict[str, object]:
-        """The whole position as plain data, with every secret; `Game.load` reads it back."""
-        raise NotImplementedError
-
-    def fingerprint(self) -> str:
-        """The same for two positions exactly if they are the same."""
-        raise NotImplementedError
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game: how positions come to be, and how they are put into words."""
 
@@ -180,7 +98,17 @@ class Game:
         """The phrases its content may be written in."""
         raise Malformed(f"{self.key} takes no packs")
 
-    def scenario_adapter(self) -> "scenarios.ScenarioAdapter":
+    def levels(self) -> list[str]:
+        """The kinds of bots that can play it, the weakest first."""
+        return [RANDOM]
+
+    def bot(self, level: str, chance: Chance) -> Bot:
+        """A bot for one seat of one game; whatever it decides by lot it takes from this chance."""
+        if level == RANDOM:
+            return RandomBot(chance)
+        raise Malformed(f"{self.key} has no bot {level!r}: {', '.join(self.levels())}")
+
+    def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions of this game."""
         raise NotImplementedError
 
@@ -227,7 +155,3 @@ def game(key: str) -> Game:
 def games() -> list[str]:
     """The keys of all games."""
     return sorted({entry.name for entry in entry_points(group=_GROUP)} | set(_GAMES))
-
-
-# The adapter speaks of states, and a game of its adapter; the module is imported last so that both exist.
-from taproom.table import scenarios  # noqa: E402

@@ -2,7 +2,7 @@
 
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
-from taproom.table.game import State
+from taproom.table.state import State
 
 
 class Endless(Exception):

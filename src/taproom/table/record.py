@@ -7,7 +7,8 @@ logs are all records. The record of a running game holds every secret.
 import json
 
 from taproom.table.dice import KEY_BYTES, Dice
-from taproom.table.game import State, game
+from taproom.table.game import game
+from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 
 FORMAT = 1

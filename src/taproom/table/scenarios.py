@@ -6,7 +6,9 @@ through `Game.scenario_adapter`.
 
 import difflib
 
-from taproom.table.game import State
+from mypy_extensions import mypyc_attr
+
+from taproom.table.state import State
 from taproom.table.verdicts import Refusal
 
 NOT_NOW = -1
@@ -30,6 +32,7 @@ def hint(word: str, known: list[str]) -> str:
     return f"; known: {', '.join(sorted(known))}" if known else ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScenarioAdapter:
     """A game as scenarios see it. Documents, steps and values are plain data as YAML gives them."""
 

@@ -19,7 +19,7 @@ from taproom.dragonstones.rules.terms import (
 from taproom.table.decisions import NOTHING, Decision, Option
 from taproom.table.dice import Chance
 from taproom.table.events import EVERYBODY, Event
-from taproom.table.game import State
+from taproom.table.state import State
 
 
 class Step:

@@ -7,7 +7,7 @@ from taproom.dragonstones.rules.knowledge import bounds_of
 from taproom.dragonstones.rules.position import Position
 from taproom.dragonstones.rules.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS
 from taproom.table.decisions import NOTHING
-from taproom.table.game import View
+from taproom.table.state import View
 
 
 class RivalView:

@@ -2,7 +2,7 @@
 
 from taproom.inn.state import Inn
 from taproom.table.decisions import Decision
-from taproom.table.game import View
+from taproom.table.state import View
 
 
 class SeatView:

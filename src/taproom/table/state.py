@@ -1,0 +1,93 @@
+"""Positions and views of them: what every game's own are kinds of."""
+
+from taproom.table.decisions import Decision
+from taproom.table.dice import Chance
+from taproom.table.events import Event
+from taproom.table.verdicts import Malformed, Stale
+
+SPECTATOR = -1
+"""The seat that knows nothing hidden."""
+
+
+class View:
+    """What one seat may know of a position, and nothing else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> dict[str, object]:
+        """The view as plain data (numbers, strings, lists, maps) for clients and for comparison."""
+        raise NotImplementedError
+
+
+class State:
+    """A position: plain data that stands before the decisions of one or more seats, or is over."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] | None = None
+        """Where facts are put; None (as in playouts) means nobody listens."""
+
+    def clone(self) -> "State":
+        """An independent copy that nobody listens to."""
+        raise NotImplementedError
+
+    def seat_count(self) -> int:
+        """How many seats the game has, those already out included."""
+        raise NotImplementedError
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """Who won (several in a tie or a team); empty before the end."""
+        raise NotImplementedError
+
+    def next_seat(self) -> int:
+        """The seat whose answer the game needs first: whom a simulation asks. -1 when nobody is asked."""
+        raise NotImplementedError
+
+    def asked(self) -> list[int]:
+        """All seats that hold a decision now."""
+        raise NotImplementedError
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is asked, if anything."""
+        raise NotImplementedError
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Carry out a choice that is known to be allowed; callers outside a game use `choose`."""
+        raise NotImplementedError
+
+    def choose(self, seat: int, choice: int) -> None:
+        """The only way anything happens: answer a seat's decision."""
+        if not 0 <= seat < self.seat_count():
+            raise Malformed(f"there is no seat {seat}: seats are 0 to {self.seat_count() - 1}")
+        decision = self.decision(seat)
+        if decision is None:
+            raise Stale(f"seat {seat} has no decision now")
+        if not decision.allows(choice):
+            raise Malformed(f"choice {choice} is not among those seat {seat} was offered")
+        self.answer(seat, choice)
+
+    def resume(self) -> None:
+        """Go on from a resampled position; does nothing in any other."""
+
+    def view(self, seat: int) -> View:
+        """What this seat may know."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, chance: Chance) -> "State":
+        """Another position that this seat could not tell from this one, drawn from all that fit what it has seen.
+
+        It stands still: what the others may do in it is worked out when the seat answers or `resume` is called.
+        """
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data, with every secret; `Game.load` reads it back."""
+        raise NotImplementedError
+
+    def fingerprint(self) -> str:
+        """The same for two positions exactly if they are the same."""
+        raise NotImplementedError
