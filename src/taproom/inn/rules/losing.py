@@ -77,10 +77,12 @@ def divide_gold(inn: Inn, passing: int) -> None:
                 leaving.append(team)
         elif team not in staying:
             staying.append(team)
+    if not staying:
+        return  # All lose together and tie (R6.4.3): there is nobody to share with.
     for team in leaving:
         gold = inn.gold[team]
         inn.gold[team] = 0
-        share = gold // 2 // len(staying) if staying else 0
+        share = gold // 2 // len(staying)
         for other in staying:
             inn.gold[other] += share
             if share:
