@@ -69,8 +69,6 @@ def _position(state: State) -> Dragonstones:
 class DragonstonesGame(Game):
     """Sets tables up and puts what happens there into words."""
 
-    key = "dragonstones"
-
     def rules_hash(self) -> str:
         """Content and rules together."""
         return _rules_hash()
@@ -167,4 +165,4 @@ def _items(seats: object) -> list[object]:
     return list(seats) if isinstance(seats, list | tuple) else []
 
 
-register(DragonstonesGame())
+register(DragonstonesGame("dragonstones"))

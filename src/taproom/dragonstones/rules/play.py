@@ -165,8 +165,9 @@ class Dragonstones(Position):
     def resample(self, seat: int, chance: Chance) -> "Dragonstones":
         """Other hidden coins, sealed bids and orders of cards; the seat's own, and all that was seen, stay."""
         copy = self.clone()
+        undecided = self.waiting | self._without_choice()
         copy._draw_hidden_coins(seat, chance)
-        copy._draw_sealed_bids(seat, chance)
+        copy._draw_sealed_bids(seat, undecided, chance)
         chance.shuffle(copy.stack)
         chance.shuffle(copy.deck)
         copy.chance = QuickDice(chance.below(1 << 30))
@@ -185,22 +186,34 @@ class Dragonstones(Position):
                 self.ledger.low[place] = self.seats[number].coins[kind]
                 self.ledger.high[place] = self.seats[number].coins[kind]
 
-    def _draw_sealed_bids(self, viewer: int, chance: Chance) -> None:
-        """Who has bid has bid something else; who has not is asked anew, about other coins.
+    def _bidders(self) -> int:
+        """A mask of the seats that take part in the bidding that is going on; 0 if there is none."""
+        if isinstance(self.question, SilverBidding):
+            return 0 if self.auction is None else self.auction.tied
+        return (1 << len(self.seats)) - 1 if isinstance(self.question, Bidding) else 0
+
+    def _without_choice(self) -> int:
+        """A mask of the bidders who have nothing to bid with: they were never asked."""
+        question = self.question
+        mask = 0
+        for seat in members(self._bidders()):
+            if question is not None and len(question.decide(self, seat).options) == 1:
+                mask |= 1 << seat
+        return mask
+
+    def _draw_sealed_bids(self, viewer: int, undecided: int, chance: Chance) -> None:
+        """Who has chosen a bid has chosen another; who has not is asked anew, about other coins.
 
         If nobody is left to ask, the fists stay closed until `resume`: the viewer has not seen them open.
         """
         question = self.question
-        auction = self.auction
-        if auction is None or not isinstance(question, (Bidding, SilverBidding)):
-            return
-        bidders = auction.tied if isinstance(question, SilverBidding) else (1 << len(self.seats)) - 1
-        for seat in members(bidders):
-            if seat == viewer:
+        for seat in members(self._bidders()):
+            if seat == viewer or question is None:
                 continue
             decision = question.decide(self, seat)
-            if (self.waiting >> seat) & 1 and len(decision.options) > 1:
+            if (undecided >> seat) & 1 and len(decision.options) > 1:
                 self.decisions[seat] = decision
+                self.waiting |= 1 << seat
                 continue
             self.decisions[seat] = None
             self.waiting &= ~(1 << seat)
