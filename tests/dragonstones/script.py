@@ -16,4 +16,4 @@ def every_document() -> list[Document]:
 
 def play(document: Document, adapter: Adapter | None = None) -> None:
     """Play it; Failed says what was expected and what was seen."""
-    Performance(document, DragonstonesGame(), adapter or Adapter()).play()
+    Performance(document, DragonstonesGame("dragonstones"), adapter or Adapter()).play()

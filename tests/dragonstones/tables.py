@@ -7,7 +7,7 @@ from taproom.dragonstones.rules.play import Dragonstones
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.playout import random_choice
 
-GAME = DragonstonesGame()
+GAME = DragonstonesGame("dragonstones")
 
 
 def start(seed: int, seats: int) -> Dragonstones:

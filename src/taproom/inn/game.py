@@ -59,8 +59,6 @@ def _rules_hash() -> str:
 class InnGame(Game):
     """Sets tables up and puts what happens there into words."""
 
-    key = "inn"
-
     def rules_hash(self) -> str:
         """Content and rules together."""
         return _rules_hash()
@@ -162,4 +160,4 @@ def _position(state: State) -> Position:
     return state
 
 
-register(InnGame())
+register(InnGame("inn"))

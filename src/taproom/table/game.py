@@ -17,7 +17,8 @@ from taproom.table.verdicts import Malformed
 class Game:
     """A game: how positions come to be, and how they are put into words."""
 
-    key: str = ""
+    def __init__(self, key: str) -> None:
+        self.key = key
 
     def rules_hash(self) -> str:
         """Changes whenever the same choices could lead elsewhere: content and rules together."""
