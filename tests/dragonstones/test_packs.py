@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from taproom.dragonstones.content.loader import PackError, load_pack
+from taproom.dragonstones.content.loader import PackError
+from taproom.dragonstones.content.packs import load_pack
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.playout import play_out
 from taproom.table.verdicts import Malformed
@@ -69,13 +70,31 @@ def test_a_mistake_in_a_pack_names_file_line_and_remedy(
 
 def test_a_key_of_the_box_cannot_be_taken_again(tmp_path: Path) -> None:
     pack = write(tmp_path, BEGGAR.replace('"beggar"', '"thief"'))
-    options = GAME.lineup(3, [], {"pack": str(pack)}, QuickDice(1))
     with pytest.raises(Malformed, match="thief"):
-        GAME.start(options, QuickDice(1))
+        GAME.lineup(3, [], {"pack": str(pack)}, QuickDice(1))
+    with pytest.raises(Malformed, match="thief"):
+        GAME.start({"seats": 3, "characters": [{"key": "thief", "text": "take 1 gold"}]}, QuickDice(1))
+
+
+def test_every_mistake_of_a_pack_is_told_at_once(tmp_path: Path) -> None:
+    bad = BEGGAR.replace("take 1 silver", "steal 1 silver") + BEGGAR.replace("count = 3", "count = 9")
+    write(tmp_path, bad + BEGGAR.replace(', ru = "Нищий"', ""))
+    news = GAME.check_pack(tmp_path)
+    assert news.decks == ["beggar"]
+    assert [error.split(": ", 1)[0].rsplit(":", 1)[1] for error in news.errors] == ["7", "13"]
+    assert news.warnings == ["beggar has no Russian title of its own"]
+
+
+def test_the_example_is_a_sound_pack(tmp_path: Path) -> None:
+    (file,) = GAME.write_pack(tmp_path / "mine")
+    news = GAME.check_pack(file.parent)
+    assert (news.decks, news.errors, news.warnings) == (["beggar_king"], [], [])
+    with pytest.raises(Malformed):
+        GAME.write_pack(tmp_path / "mine")
 
 
 def test_an_empty_pack_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(PackError, match=r"at least one \.toml"):
         load_pack(tmp_path)
-    with pytest.raises(Malformed, match="pack"):
+    with pytest.raises(Malformed, match="cannot be read"):
         GAME.lineup(3, [], {"pack": str(tmp_path / "nowhere.toml")}, QuickDice(1))

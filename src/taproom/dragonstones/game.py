@@ -6,7 +6,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from taproom.dragonstones import almanac, words
-from taproom.dragonstones.content.loader import PackError, catalogue, home_made, load_pack, own_characters
+from taproom.dragonstones.content.loader import PackError, catalogue, home_made, own_characters
+from taproom.dragonstones.content.packs import check_pack, load_pack, write_example
+from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
@@ -14,7 +16,7 @@ from taproom.dragonstones.rules.terms import CURSED, FEWEST_SEATS, MOST_SEATS, N
 from taproom.dragonstones.scenario import Adapter
 from taproom.table.dice import Chance
 from taproom.table.events import Event
-from taproom.table.game import Game, Place, register
+from taproom.table.game import Game, PackNews, Place, register
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
@@ -113,9 +115,26 @@ class DragonstonesGame(Game):
         if pack:
             try:
                 options["characters"] = [each.plain() for each in load_pack(Path(pack))]
-            except (PackError, OSError) as error:
-                raise Malformed(f"pack {pack}: {error}") from error
+            except PackError as error:
+                raise Malformed(str(error)) from error
         return options
+
+    def write_pack(self, folder: Path) -> list[Path]:
+        """An example of a home-made character."""
+        try:
+            return write_example(folder)
+        except OSError as error:
+            raise Malformed(f"{folder} cannot be made: {error}") from error
+
+    def check_pack(self, folder: Path) -> PackNews:
+        """Every mistake in its files."""
+        report = check_pack(folder)
+        keys = [each.key for each in report.characters]
+        return PackNews(keys, [str(error) for error in report.errors], report.warnings)
+
+    def pack_phrases(self) -> list[str]:
+        """A phrase of every kind."""
+        return list(EXAMPLES)
 
     def tally(self, event: Event) -> str:
         """Turns, and how auctions ended."""

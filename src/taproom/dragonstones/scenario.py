@@ -4,7 +4,8 @@ import difflib
 from pathlib import Path
 
 from taproom.dragonstones import scenario_steps as steps
-from taproom.dragonstones.content.loader import Definition, PackError, catalogue, home_made, load_pack, own_characters
+from taproom.dragonstones.content.loader import Definition, PackError, catalogue, home_made, own_characters
+from taproom.dragonstones.content.packs import load_pack
 from taproom.dragonstones.rules.auctions import Bidding, gold_bids
 from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.knowledge import ignorance

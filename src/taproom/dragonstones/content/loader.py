@@ -19,6 +19,8 @@ from taproom.dragonstones.rules.effects import Program
 OWN = Path(__file__).with_name("characters.toml")
 OWN_FIELDS = ("key", "group", "first", "count", "rule", "title", "text")
 PACK_FIELDS = ("key", "count", "title", "text")
+MOST_TEXT = 2000
+MOST_TITLE = 60
 MOST_COPIES = 3
 """R95.2.1: there are three blank cards; a home-made character may fill them all."""
 _KEY = re.compile(r"[a-z][a-z0-9_]{0,40}")
@@ -57,26 +59,17 @@ class Definition:
 @cache
 def own_characters() -> tuple[Definition, ...]:
     """The 33 cards of the box."""
-    return tuple(read_characters(OWN.read_text(encoding="utf-8"), OWN.name, OWN_FIELDS))
-
-
-def load_pack(path: Path) -> list[Definition]:
-    """The home-made characters of a TOML file, or of all TOML files of a folder; raises PackError."""
-    files = sorted(path.glob("*.toml")) if path.is_dir() else [path]
-    if not files:
-        raise PackError(str(path), 1, "a pack needs at least one .toml file")
-    found: list[Definition] = []
-    for file in files:
-        found.extend(read_characters(file.read_text(encoding="utf-8"), str(file), PACK_FIELDS))
-    return found
+    found, mistakes = read_characters(OWN.read_text(encoding="utf-8"), OWN.name, OWN_FIELDS)
+    for mistake in mistakes:
+        raise mistake
+    return tuple(found)
 
 
 def home_made(entries: object) -> list[Definition]:
     """Home-made characters given as plain data (a game's options, a scenario's `cards`)."""
     if not isinstance(entries, list):
         raise PackError("characters", 1, f"expected a list of characters, not {entries!r}")
-    lines = [0] * len(entries)
-    return [_read_one(entry, "characters", number + 1, lines, PACK_FIELDS) for number, entry in enumerate(entries)]
+    return [_read_one(entry, "characters", number + 1, [], PACK_FIELDS) for number, entry in enumerate(entries)]
 
 
 def catalogue(extras: list[Definition]) -> Catalogue:
@@ -99,8 +92,8 @@ def _as_character(definition: Definition) -> Character:
 # ---- reading ----
 
 
-def read_characters(text: str, file: str, fields: tuple[str, ...]) -> list[Definition]:
-    """All characters of a TOML text."""
+def read_characters(text: str, file: str, fields: tuple[str, ...]) -> tuple[list[Definition], list[PackError]]:
+    """The characters of a TOML text, and the first mistake in each of the others."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -115,15 +108,17 @@ def read_characters(text: str, file: str, fields: tuple[str, ...]) -> list[Defin
     lines = text.split("\n")
     headers = [number for number, line in enumerate(lines, 1) if _HEADER.match(line)]
     found: list[Definition] = []
+    mistakes: list[PackError] = []
     for number, entry in enumerate(entries):
         start = headers[number] if number < len(headers) else 1
-        found.append(_read_one(entry, file, start, lines, fields))
-    return found
+        try:
+            found.append(_read_one(entry, file, start, lines, fields))
+        except PackError as error:
+            mistakes.append(error)
+    return found, mistakes
 
 
-def _read_one(
-    entry: object, file: str, start: int, lines: "list[str] | list[int]", fields: tuple[str, ...]
-) -> Definition:
+def _read_one(entry: object, file: str, start: int, lines: list[str], fields: tuple[str, ...]) -> Definition:
     if not isinstance(entry, dict):
         raise PackError(file, start, f"expected a character with a key, a title and a text, not {entry!r}")
     for name in entry:
@@ -139,18 +134,20 @@ def _read_one(
         line = _field_line(lines, start, "count")
         raise PackError(file, line, f"a character has 1 to {MOST_COPIES} cards, not {count!r}")
     special = entry.get("group", "special") == "special"
+    if len(str(entry.get("text", ""))) > MOST_TEXT or max(len(title) for title in titles.values()) > MOST_TITLE:
+        raise PackError(file, start, f"a text has at most {MOST_TEXT} letters and a title {MOST_TITLE}")
     program = _program(entry.get("text"), file, _field_line(lines, start, "text"), lines)
     rule = str(entry.get("rule", "R95.2.1"))
     return Definition(key, special, bool(entry.get("first", False)), count, rule, titles, program)
 
 
-def _program(text: object, file: str, line: int, lines: "list[str] | list[int]") -> Program:
+def _program(text: object, file: str, line: int, lines: list[str]) -> Program:
     if not isinstance(text, str):
         raise PackError(file, line, "a character needs a text that says what it does")
     try:
         return parse(text)
     except TextError as error:
-        written = str(lines[line - 1]) if line <= len(lines) else ""
+        written = lines[line - 1] if line <= len(lines) else ""
         below = 1 if written.rstrip().endswith('"""') and text.strip() else 0
         raise PackError(file, line + below + error.line - 1, str(error)) from error
 
@@ -181,10 +178,10 @@ def _line_of(text: str, name: str) -> int:
     return 1
 
 
-def _field_line(lines: "list[str] | list[int]", start: int, name: str) -> int:
+def _field_line(lines: list[str], start: int, name: str) -> int:
     """The line of a field of the character that begins at `start`."""
     for number in range(start, len(lines)):
-        line = str(lines[number])
+        line = lines[number]
         if _HEADER.match(line):
             break
         if re.match(rf"\s*{re.escape(name)}\s*=", line):
