@@ -308,9 +308,10 @@ class InnScenarios(ScenarioAdapter):
         return False
 
     def is_resolved(self, state: State) -> bool:
-        """Whether every card, Drink and Event has been put away."""
+        """Whether all that was played, is due or was lost or won is settled; a Drink may still be waiting."""
         inn = watched(state)
-        return not self.is_sealed(inn) and all([incident.has(inc.DONE) for incident in inn.incidents])
+        waiting = [each for each in inn.incidents if not each.has(inc.DONE)]
+        return not self.is_sealed(inn) and all([each.kind in (inc.DRINK, inc.EVENT) for each in waiting])
 
     def is_settled(self, state: State) -> bool:
         """Whether the position stands behind a phase's business."""

@@ -12,6 +12,7 @@ from taproom.table.verdicts import Malformed
 
 ENDLESS: Final = 20_000
 """No script needs as many choices as that."""
+LOOKAHEAD: Final = 500
 
 
 class Failed(Exception):
@@ -142,14 +143,38 @@ class Performance:
         return f"step {wishes[0].number} ({words}) did not become possible before {end}: {seen}"
 
     def _run_to_expectation(self, later: list[Entry]) -> None:
-        """Let what was played take effect, unless the next step is an answer to it."""
+        """Let what was played take effect, unless the next step is an answer to it and would come too late then."""
         following = next((entry for entry in later if isinstance(entry, Do | Together)), None)
         wishes = following.wishes if isinstance(following, Together) else [following] if following else []
         while not self.state.over() and not self.adapter.is_resolved(self.state):
-            if wishes and all([self._is_possible(wish) for wish in wishes]):
+            if wishes and self._are_possible(self.state, wishes) and not self._stay_possible(wishes):
                 return
             self._look()
             self._move_on()
+
+    def _are_possible(self, state: State, wishes: list[Do]) -> bool:
+        return all([self.adapter.matches(state, wish.seat, wish.step) != NOT_NOW for wish in wishes])
+
+    def _stay_possible(self, wishes: list[Do]) -> bool:
+        """Try it on a clone: whether the wishes can still come true when what was played has taken effect."""
+        state = self.state.clone()
+        resolved = False
+        for _ in range(LOOKAHEAD):
+            resolved = resolved or self.adapter.is_resolved(state)
+            if resolved and self._are_possible(state, wishes):
+                return True
+            if state.over() or self.adapter.turn_is_over(state):
+                return False
+            self._least(state)
+        return False
+
+    def _least(self, state: State) -> None:
+        seat = state.next_seat()
+        decision = state.decision(seat) if seat >= 0 else None
+        if decision is None:
+            self.adapter.go_on(state)
+        else:
+            state.choose(seat, decision.least)
 
     def _settle(self) -> None:
         """Everybody does the least until the position settles, or further if the document says so."""
