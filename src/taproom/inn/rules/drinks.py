@@ -29,7 +29,7 @@ def sober_up(inn: Inn, seat: int) -> None:
 
 
 def drink_from_pile(inn: Inn, seat: int) -> None:
-    """The top of the seat's pile is revealed, answered and drunk; an empty pile does nothing here."""
+    """The top of the seat's pile is revealed, answered and drunk; with an empty pile it sobers up (D2.8)."""
     inn.agenda.append(PourFromPile(seat=seat))
 
 
@@ -38,7 +38,10 @@ class PourFromPile(Step):
 
     def run(self, inn: Inn) -> None:
         """Begin one Drink."""
-        if not inn.piles[self.seat] or not inn.is_in(self.seat):
+        if not inn.is_in(self.seat):
+            return
+        if not inn.piles[self.seat]:
+            sober_up(inn, self.seat)
             return
         number = pour(inn, self.seat, -1, inc.OWNS_CARDS)
         inn.agenda.extend((TakeDrinks(incident=number), ShareDrinks(incident=number)))
