@@ -15,7 +15,7 @@ SOURCES := build/sources.txt
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check compiled bench lock clean FORCE
+.PHONY: help setup play test check soak golden compiled bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -34,6 +34,12 @@ check: $(DEV)/.ready ## format, lint, types, import layers
 test: check $(COMPILED)/.ready ## check, then all tests, then the rulebook again on the compiled engine
 	$(DEV)/bin/pytest -n 2
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
+
+golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
+	$(DEV)/bin/python -m tests.golden.write
+
+soak: $(DEV)/.ready ## break every rule and see a scenario fail: the table in docs/coverage.md
+	$(DEV)/bin/python -m tests.mutation.run $(ARGS)
 
 compiled: $(COMPILED)/.ready ## the engine compiled by mypyc, in .venv-compiled
 
