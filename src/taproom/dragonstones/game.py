@@ -12,7 +12,7 @@ from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
-from taproom.dragonstones.rules.terms import CURSED, FEWEST_SEATS, MOST_SEATS, NOBODY_WON, PASSED_OVER, TURN_BEGAN, WON
+from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS, TURN_BEGAN
 from taproom.dragonstones.scenario import Adapter
 from taproom.table.dice import Chance
 from taproom.table.events import Event
@@ -22,7 +22,6 @@ from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 
 OPTIONS = ("seats", "characters")
-_TALLIED = {TURN_BEGAN: "turns", WON: "won", CURSED: "cursed", PASSED_OVER: "passed over", NOBODY_WON: "tied twice"}
 
 
 @cache
@@ -137,8 +136,8 @@ class DragonstonesGame(Game):
         return list(EXAMPLES)
 
     def tally(self, event: Event) -> str:
-        """Turns, and how auctions ended."""
-        return _TALLIED.get(event.kind, "")
+        """Turns."""
+        return "turns" if event.kind == TURN_BEGAN else ""
 
     def seat_name(self, state: State, seat: int, language: str) -> str:
         """What the seat is called."""

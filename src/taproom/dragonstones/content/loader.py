@@ -58,7 +58,7 @@ class Definition:
 
 @cache
 def own_characters() -> tuple[Definition, ...]:
-    """The 33 cards of the box."""
+    """The 33 cards of the box (R90.1.2): 8 Standard Characters and 25 special ones (R96.1.1)."""
     found, mistakes = read_characters(OWN.read_text(encoding="utf-8"), OWN.name, OWN_FIELDS)
     for mistake in mistakes:
         raise mistake

@@ -1,4 +1,4 @@
-"""R92: auctions. Secret bids revealed together, silver between the tied, curses, and who wins."""
+"""Auctions: secret bids revealed together, silver between the tied, curses, and who wins."""
 
 from typing import final
 
@@ -142,7 +142,7 @@ class Bidding(Step):
         running(game).bids[seat] = option.targets
 
     def finish(self, game: Position) -> None:
-        """R92.1.2: all reveal together. A curse comes before ties are looked at (D94.1)."""
+        """R92.1.2: all reveal together. A curse (R94.1.2) comes before ties are looked at (D94.1)."""
         auction = running(game)
         for seat, bid in enumerate(auction.bids):
             spend_bid(game, seat, bid)
@@ -175,7 +175,7 @@ def spend_bid(game: Position, seat: int, bid: tuple[int, ...]) -> None:
 
 @final
 class SilverBidding(Step):
-    """R92.2: the tied bid again, with silver only."""
+    """R92.2.1: the tied bid again, with silver only."""
 
     def run(self, game: Position) -> None:
         """Ask the tied."""

@@ -1,6 +1,7 @@
 """Powers that are paid for.
 
-Stones for points: R94.2, R94.3, R94.5, R95.1.6, R95.1.15, R95.1.17. Coins: R95.1.14 (a point), R95.1.13 (stones).
+Stones for points: R94.2.1, R94.3.1, R94.5.1, R95.1.6, R95.1.15, R95.1.17. Coins for a point: R95.1.14, for stones:
+R95.1.13.
 """
 
 from typing import Final, final

@@ -221,7 +221,10 @@ class Dragonstones(Position):
 
 
 def new_game(catalogue: Catalogue, seats: int, chance: Chance, events: list[Event] | None = None) -> Dragonstones:
-    """R90.2: coins for all, four stones each drawn blindly from a bag of all 36 (D90.1), the Special deck shuffled."""
+    """Coins and four blindly drawn stones for all (R90.2.1, D90.1), the rest to the bank (R90.2.2).
+
+    The Special Characters are shuffled; the Standard ones wait for the first turn (R90.2.3).
+    """
     bank = [total - seats * start for total, start in zip(COINS_IN_BOX, STARTING_COINS, strict=True)]
     places = [Seat(list(STARTING_COINS), 0, [0, 0, 0], 0, []) for _ in range(seats)]
     game = Dragonstones(catalogue, places, bank, [0, 0, 0], chance)

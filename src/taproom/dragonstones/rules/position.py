@@ -67,7 +67,7 @@ class Do(Step):
 
 @final
 class Seat:
-    """A player's belongings. `coins` are behind the screen; `spent` fairy gold, stones and score lie before it."""
+    """A player's belongings (R90.2.4): `coins` are hidden behind the screen; the rest lies before it for all to see."""
 
     __slots__ = ("coins", "kept", "score", "spent", "stones")
 

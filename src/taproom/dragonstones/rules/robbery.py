@@ -1,6 +1,6 @@
 """Taking from the bank and from other players.
 
-The dragons (R94.6.1, R95.1.2), coins (as R95.1.1), the Thief (R94.4), the Brigand (R95.1.3), the Troll (R95.1.18).
+The dragons (R94.6.1, R95.1.2), coins (as R95.1.1), the Thief (R94.4.1), the Brigand (R95.1.3), the Troll (R95.1.18).
 """
 
 from typing import Final, final

@@ -1,4 +1,4 @@
-"""R91: the turn. Two Special Characters join the stack, ten auctions are held, fairy gold comes back."""
+"""The turn (R91.1.1): two Special Characters join the stack, ten auctions are held, fairy gold comes back."""
 
 from typing import Final, final
 

@@ -29,6 +29,7 @@ class TableView(View):
 
     def __init__(self, game: Position, seat: int) -> None:
         super().__init__(seat)
+        self.catalogue: Final = game.catalogue
         self.keys: Final = [character.key for character in game.catalogue.characters]
         self.turn: Final = game.turn
         self.winner: Final = game.winner
