@@ -9,11 +9,13 @@ from taproom.dragonstones import almanac, words
 from taproom.dragonstones.content.loader import PackError, catalogue, home_made, own_characters
 from taproom.dragonstones.content.packs import check_pack, load_pack, write_example
 from taproom.dragonstones.language.parse import EXAMPLES
+from taproom.dragonstones.opponents import Regular
 from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
 from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS, TURN_BEGAN
 from taproom.dragonstones.scenario import Adapter
+from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.game import Game, PackNews, Place, register
@@ -49,7 +51,7 @@ def catalogue_for(characters: object) -> Catalogue:
 
 
 def read_names(seats: object) -> list[str]:
-    """The seats of a table: a number, or a list of names or of {"name": ...}."""
+    """The names of the seats, given as a number of nameless ones or as a list of names or of {"name": ...}."""
     if isinstance(seats, int) and not isinstance(seats, bool):
         names = [""] * min(max(seats, 0), MOST_SEATS + 1)
     elif isinstance(seats, list | tuple):
@@ -58,7 +60,7 @@ def read_names(seats: object) -> list[str]:
         raise Malformed(f"option 'seats' is a number or a list of names, not {seats!r}")
     if not FEWEST_SEATS <= len(names) <= MOST_SEATS:
         raise Malformed(f"Fist of Dragonstones has {FEWEST_SEATS} to {MOST_SEATS} seats, not {len(names)} (R90.1.1)")
-    return names if any(names) else []
+    return names
 
 
 def _position(state: State) -> Dragonstones:
@@ -79,10 +81,8 @@ class DragonstonesGame(Game):
         for name in options:
             if name not in OPTIONS:
                 raise Malformed(f"option {name!r} is not known: {', '.join(OPTIONS)}")
-        seats = options.get("seats", 4)
-        names = read_names(seats)
-        count = len(names) or (seats if isinstance(seats, int) else len(list(_items(seats))))
-        state = new_game(catalogue_for(options.get("characters", [])), count, chance)
+        names = read_names(options.get("seats", 4))
+        state = new_game(catalogue_for(options.get("characters", [])), len(names), chance)
         state.names = names
         return state
 
@@ -100,6 +100,14 @@ class DragonstonesGame(Game):
         except (KeyError, TypeError, IndexError) as error:
             raise Malformed(f"saved position: {error!r}") from error
         return state
+
+    def levels(self) -> list[str]:
+        """The regular knows the game, the random one does not."""
+        return [RANDOM, REGULAR]
+
+    def bot(self, level: str, chance: Chance) -> Bot:
+        """A bot for one seat."""
+        return Regular(chance) if level == REGULAR else super().bot(level, chance)
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions."""
@@ -177,10 +185,6 @@ class DragonstonesGame(Game):
     def describe_decision(self, state: State, seat: int, language: str) -> str:
         """The question put to the seat, in words."""
         return words.describe_decision(_position(state), seat, language)
-
-
-def _items(seats: object) -> list[object]:
-    return list(seats) if isinstance(seats, list | tuple) else []
 
 
 register(DragonstonesGame("dragonstones"))

@@ -10,10 +10,12 @@ import msgspec
 from taproom.inn import almanac, events, packs, words
 from taproom.inn.content import builtin_decks
 from taproom.inn.language.parse import phrases
+from taproom.inn.opponents import Regular
 from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.vocabulary import seat_name
+from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.game import Game, PackNews, Place, register
@@ -149,6 +151,14 @@ class InnGame(Game):
     def pack_phrases(self) -> list[str]:
         """The phrases of the card language."""
         return phrases()
+
+    def levels(self) -> list[str]:
+        """The regular knows the game, the random one does not."""
+        return [RANDOM, REGULAR]
+
+    def bot(self, level: str, chance: Chance) -> Bot:
+        """A bot for one seat."""
+        return Regular() if level == REGULAR else super().bot(level, chance)
 
     def scenario_adapter(self) -> InnScenarios:
         """A fresh adapter: it serves one document at a time."""

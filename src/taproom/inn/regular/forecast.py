@@ -1,0 +1,207 @@
+"""The shape everybody is in, or would be in: what cards are weighed by."""
+
+from typing import Final
+
+from taproom.inn.language import effects as fx
+from taproom.inn.regular.worth import ONE, share, strength
+from taproom.inn.rules.servings import ALCOHOL, FORTITUDE, printed
+from taproom.inn.rules.views import InnView
+from taproom.inn.state import MOST, NOBODY, Table
+
+_PILE_COUNTS: Final = [85, 60, 40, 25, 15]
+"""In hundredths: how much a further Drink on a pile of so many counts. Only one a turn is drunk from it."""
+_SOBERING: Final = ONE
+"""A Drink on an empty pile also costs the sobering up it prevents."""
+
+
+class Habits:
+    """What follows from the table alone: how strong the Drinks are for each seat, how many cards gamble."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Final = table
+        self.drink_alcohol: Final[list[int]] = []
+        self.drink_fortitude: Final[list[int]] = []
+        self.gambles: Final[list[int]] = []
+        """How many hundredths of a card that takes control a card of each seat's deck is."""
+        self.cheats: Final[list[int]] = []
+        for seat in range(len(table.teams)):
+            self._look_at_drinks(table, table.traits[seat])
+            deck = table.decklists[seat]
+            self.gambles.append(_part(table, deck, fx.GAMBLING | fx.CHEATING))
+            self.cheats.append(_part(table, deck, fx.CHEATING))
+
+    def _look_at_drinks(self, table: Table, traits: int) -> None:
+        alcohol = 0
+        fortitude = 0
+        chasers = 0
+        for number in table.drinklist:
+            card = table.cards[number]
+            if card.is_drink:
+                total = printed(table, (number,), traits)
+                alcohol += total[ALCOHOL]
+                fortitude += total[FORTITUDE]
+                chasers += 1 if card.chaser else 0
+        count = max(1, len(table.drinklist))
+        self.drink_alcohol.append(alcohol * ONE * (count + chasers) // (count * count))
+        self.drink_fortitude.append(fortitude * ONE * (count + chasers) // (count * count))
+
+
+def _part(table: Table, deck: list[int], types: int) -> int:
+    found = 0
+    for number in deck:
+        if table.cards[number].plays & types:
+            found += 1
+    return found * ONE // max(1, len(deck))
+
+
+class Forecast:
+    """Everybody's shape. Attributes are by team, everything else by seat; amounts are hundredths."""
+
+    def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
+        self.view: Final = view
+        self.habits: Final = habits
+        self.me: Final = view.seat
+        self.teams: Final = view.table.teams
+        self.pot = view.pot * ONE
+        self.gambling = view.gambling
+        self.control = view.control
+        self.only_cheating = view.only_cheating
+        self.in_round = 0
+        self.passed = 0
+        self.spent_claims = 0
+        """How many of my cards that take control are gone."""
+        self.spent_cheats = 0
+        if not fresh:
+            return
+        count = view.table.team_count
+        self.fortitude: list[int] = [0] * count
+        self.alcohol: list[int] = [0] * count
+        self.gold: list[int] = [0] * count
+        self.cards: list[int] = [0] * count
+        self.ordered: list[int] = [0] * len(self.teams)
+        for other in view.seats:
+            if other.is_out:
+                continue
+            self.fortitude[other.team] = other.fortitude * ONE
+            self.alcohol[other.team] = other.alcohol * ONE
+            self.gold[other.team] = other.gold * ONE
+            if other.in_round:
+                self.in_round |= 1 << other.seat
+            if other.passed:
+                self.passed |= 1 << other.seat
+
+    def copy(self) -> "Forecast":
+        """The same shapes, to be changed on their own."""
+        copy = Forecast(self.view, self.habits, False)
+        copy.fortitude = self.fortitude[:]
+        copy.alcohol = self.alcohol[:]
+        copy.gold = self.gold[:]
+        copy.cards = self.cards[:]
+        copy.ordered = self.ordered[:]
+        copy.pot = self.pot
+        copy.gambling = self.gambling
+        copy.control = self.control
+        copy.only_cheating = self.only_cheating
+        copy.in_round = self.in_round
+        copy.passed = self.passed
+        copy.spent_claims = self.spent_claims
+        copy.spent_cheats = self.spent_cheats
+        return copy
+
+    def chance(self) -> int:
+        """My chance of winning in these shapes, in millionths."""
+        strengths: list[int] = []
+        for team in range(len(self.gold)):
+            strengths.append(strength(self.fortitude[team], self.alcohol[team], self.gold[team], self.cards[team]))
+        return share(strengths, self.teams[self.me])
+
+    def is_in(self, seat: int) -> bool:
+        """Whether the seat is still in the game."""
+        return not self.view.seats[seat].is_out
+
+    def are_teammates(self, one: int, other: int) -> bool:
+        """Whether two seats share their attributes."""
+        return self.teams[one] == self.teams[other]
+
+    # ---- what can happen to a player ----
+
+    def move_fortitude(self, seat: int, amount: int) -> None:
+        """Within its limits."""
+        team = self.teams[seat]
+        self.fortitude[team] = max(0, min(MOST * ONE, self.fortitude[team] + amount))
+
+    def move_alcohol(self, seat: int, amount: int) -> None:
+        """Within its limits."""
+        team = self.teams[seat]
+        self.alcohol[team] = max(0, min(MOST * ONE, self.alcohol[team] + amount))
+
+    def drink(self, seat: int, count: int) -> None:
+        """Drink so many unknown Drinks."""
+        self.move_alcohol(seat, self.habits.drink_alcohol[seat] * count)
+        self.move_fortitude(seat, self.habits.drink_fortitude[seat] * count)
+
+    def order(self, seat: int) -> None:
+        """An unknown Drink goes onto the seat's pile."""
+        height = self.view.seats[seat].pile_size + self.ordered[seat]
+        counts = _PILE_COUNTS[min(height, len(_PILE_COUNTS) - 1)]
+        sobering = _SOBERING if height == 0 and self.alcohol[self.teams[seat]] > 0 else 0
+        self.ordered[seat] += 1
+        self.move_alcohol(seat, (self.habits.drink_alcohol[seat] + sobering) * counts // 100)
+        self.move_fortitude(seat, self.habits.drink_fortitude[seat] * counts // 100)
+
+    def pay(self, seat: int, receiver: int, amount: int, inn_pays: bool) -> None:
+        """Gold changes hands, as far as there is any; the receiver is a seat, the Inn or the pot."""
+        paid = amount
+        if not inn_pays:
+            team = self.teams[seat]
+            paid = min(amount, self.gold[team])
+            self.gold[team] -= paid
+        if receiver >= 0:
+            self.gold[self.teams[receiver]] += paid
+        elif receiver == fx.POT:
+            self.pot += paid
+
+    def take(self, seat: int, source: int, amount: int) -> None:
+        """Gold from the Inn, or from the pot as far as it holds any."""
+        taken = min(amount, self.pot) if source == fx.POT else amount
+        if source == fx.POT:
+            self.pot -= taken
+        self.gold[self.teams[seat]] += taken
+
+    # ---- what can happen to a Round ----
+
+    def start_round(self, starter: int) -> None:
+        """Everybody antes 1 and the starter is in control."""
+        self.gambling = True
+        self.in_round = 0
+        for other in self.view.seats:
+            if not other.is_out:
+                self.in_round |= 1 << other.seat
+        self.take_control(starter)
+        self.ante(ONE)
+
+    def ante(self, amount: int) -> None:
+        """Everybody in the Round pays into the pot."""
+        for seat in range(len(self.teams)):
+            if (self.in_round >> seat) & 1:
+                self.pay(seat, fx.POT, amount, False)
+
+    def take_control(self, seat: int) -> None:
+        """Whoever had passed may come back."""
+        if (self.in_round >> seat) & 1:
+            self.control = seat
+            self.only_cheating = False
+            self.passed = 0
+
+    def leave(self, seat: int) -> None:
+        """The stake stays."""
+        self.in_round &= ~(1 << seat)
+        if self.control == seat:
+            self.control = NOBODY
+
+    def end_round(self, winner: int) -> None:
+        """The pot goes to the winner; to the Inn if there is none."""
+        if winner >= 0:
+            self.gold[self.teams[winner]] += self.pot
+        self.pot = 0
+        self.gambling = False

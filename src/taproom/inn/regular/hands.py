@@ -1,0 +1,197 @@
+"""What a card in hand is worth: what it will do, weighed by how likely the moment for it comes before the next draw."""
+
+from typing import Final
+
+from taproom.inn.cards import Card, PlayMode
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect
+from taproom.inn.regular.forecast import Forecast
+from taproom.inn.regular.worth import ONE
+
+# How likely the moment comes before the next draw, in hundredths.
+_OWN_DRINK: Final = 80
+_CARD_AT_ME: Final = 65
+_SOMETIMES_CARD: Final = 55
+_EVENT: Final = 15
+_ANTE: Final = 45
+_GOLD_LOSS: Final = 70
+_NEW_DECK: Final = 15
+_LOSS: Final = 50
+_WON_ROUND: Final = 30
+_ROUND: Final = 45
+_PHASE: Final = 90
+_CHEATING_CARD: Final = 20
+
+_USUAL_LOSS: Final = 170
+"""What a card that is played at somebody usually costs them, in hundredths of Fortitude."""
+_USUAL_POT: Final = 450
+_AGAIN: Final = (100, 70, 45, 30, 20, 10, 10, 10, 10, 10)
+"""Of several cards for the same moment the second is worth less, and so on."""
+_NEXT_ACTION: Final = (100, 45, 25, 12, 6, 6, 6, 6, 6, 6)
+"""One Action a turn: the second best waits for a turn."""
+_CONTROL: Final = 35
+"""In hundredths of a Gold: a card that takes control."""
+_STRONG_CONTROL: Final = 60
+
+
+class Prices:
+    """What small changes are worth now, in millionths of the game: a point of mine, of a rival's, a Gold of mine."""
+
+    def __init__(self, now: Forecast) -> None:
+        before = now.chance()
+        own = now.teams[now.me]
+        self.point: Final = self._moved(now, own, ONE, 0) - before
+        self.gold: Final = self._moved(now, own, 0, ONE) - before
+        best = 0
+        self.rival_gold = 0
+        for team in range(len(now.gold)):
+            if team != own and now.gold[team] > 0:
+                best = max(best, self._moved(now, team, -ONE, 0) - before)
+                self.rival_gold = max(self.rival_gold, self._moved(now, team, 0, -ONE) - before)
+        self.rival: Final = best
+        drink = now.habits.drink_alcohol[now.me] - now.habits.drink_fortitude[now.me]
+        self.drink: Final = max(0, drink)
+
+    def _moved(self, now: Forecast, team: int, points: int, gold: int) -> int:
+        after = now.copy()
+        after.alcohol[team] -= points
+        after.gold[team] += gold
+        return after.chance()
+
+
+def card_worth(card: Card, prices: Prices) -> int:
+    """The best use of a card that answers something, in millionths of the game; 0 for what is played of one's own."""
+    best = 0
+    for mode in card.modes:
+        best = max(best, answer_worth(mode, prices))
+    if card.plays & (fx.GAMBLING | fx.CHEATING):
+        strong = card.plays & fx.CHEATING != 0 or _has(card, fx.ONLY_CHEATING_NEXT)
+        best = max(best, prices.gold * (_STRONG_CONTROL if strong else _CONTROL) // 100)
+    return best
+
+
+def _has(card: Card, op: int) -> bool:
+    for mode in card.modes:
+        for effect in mode.code:
+            if effect.op == op:
+                return True
+    return False
+
+
+def moment(card: Card) -> int:
+    """For which moment a card is kept: cards for the same one crowd each other out."""
+    for mode in card.modes:
+        if mode.when.kind != fx.FREELY:
+            return mode.when.kind
+    return 100 if card.plays & fx.ACTION == 0 and card.plays & (fx.GAMBLING | fx.CHEATING) else 101
+
+
+def answer_worth(mode: PlayMode, prices: Prices) -> int:
+    """One way to use a card, by the moment it is for."""
+    kind = mode.when.kind
+    if kind == fx.FREELY:
+        return 0
+    worth = 0
+    likely = 0
+    for effect in mode.code:
+        worth += _effect_worth(effect, mode, prices)
+    if kind == fx.TO_DRINK:
+        likely = _OWN_DRINK
+    elif kind == fx.TO_CARD:
+        if mode.when.types == fx.CHEATING:
+            likely = _CHEATING_CARD
+        else:
+            likely = _CARD_AT_ME if mode.when.affects else _SOMETIMES_CARD
+            if mode.when.extra & fx.CHANGES_A_DRINK:
+                likely = likely * 2 // 3
+    elif kind == fx.TO_EVENT:
+        likely = _EVENT
+    elif kind == fx.TO_ANTE:
+        likely = _ANTE
+    elif kind == fx.TO_GOLD_LOSS:
+        likely = _GOLD_LOSS
+    elif kind == fx.TO_NEW_DECK:
+        likely = _NEW_DECK
+    elif kind == fx.TO_LOST_FORTITUDE:
+        likely = _LOSS
+    elif kind == fx.TO_WON_ROUND:
+        likely = _WON_ROUND
+    else:
+        likely = _ROUND if kind == fx.IN_ROUND else _PHASE
+    return max(0, worth) * likely // 100
+
+
+def _effect_worth(effect: Effect, mode: PlayMode, prices: Prices) -> int:
+    """In millionths of the game, if the moment comes."""
+    op = effect.op
+    to_drink = mode.when.kind == fx.TO_DRINK
+    if op == fx.IGNORE:
+        return prices.point * (prices.drink if to_drink else _USUAL_LOSS) // ONE
+    if op == fx.NEGATE:
+        return prices.point * _USUAL_LOSS // ONE
+    if op == fx.REDUCE_LOSS:
+        return prices.point * min(_USUAL_LOSS, effect.amount * ONE) // ONE
+    if op == fx.REDIRECT_LOSS:
+        return (prices.point + prices.rival) * _USUAL_LOSS // ONE
+    if op == fx.SPLIT_LOSS:
+        return (prices.point + prices.rival) * _USUAL_LOSS // (2 * ONE)
+    if op == fx.CHANGE_DRINK:
+        return prices.rival * effect.amount if effect.amount > 0 else prices.point * min(prices.drink, 150) // ONE
+    if op == fx.DRINK_BECOMES:
+        return prices.rival * max(0, effect.amount * ONE - prices.drink) // ONE
+    if op == fx.ALCOHOL_TO_FORTITUDE:
+        return prices.point * prices.drink * 2 // ONE
+    if op == fx.GIVE_DRINK:
+        return (prices.point + prices.rival) * prices.drink // ONE
+    if op == fx.SPLIT_DRINK:
+        return (prices.point + prices.rival) * prices.drink // (2 * ONE)
+    return _other_worth(effect, prices)
+
+
+def _other_worth(effect: Effect, prices: Prices) -> int:
+    op = effect.op
+    on_me = effect.who == fx.YOU and effect.slot < 0
+    if op == fx.CHANGE_FORTITUDE:
+        return prices.point * effect.amount if on_me else -prices.rival * effect.amount
+    if op == fx.CHANGE_ALCOHOL:
+        return -prices.point * effect.amount if on_me else prices.rival * effect.amount
+    if op == fx.PAY:
+        return -prices.gold * effect.amount if on_me else (prices.gold + prices.rival_gold) * effect.amount
+    if op in (fx.TAKE, fx.LEAVE_ROUND, fx.INN_PAYS, fx.DO_NOT_PAY):
+        return prices.gold * max(1, effect.amount)
+    if op in (fx.DRINK_FROM_PILE, fx.DRINK_FROM_DECK):
+        return 0 if on_me else prices.rival * prices.drink // ONE
+    if op == fx.ORDER_DRINKS:
+        return prices.rival * effect.amount * 120 // ONE
+    if op in (fx.TAKE_POT, fx.WIN_ROUND):
+        return prices.gold * _USUAL_POT // ONE
+    if op == fx.GO_ON_WITH_ROUND:
+        return prices.gold * _USUAL_POT // (2 * ONE)
+    if op == fx.END_ROUND:
+        return prices.gold
+    return 0
+
+
+def hand_worths(hand: list[Card], played: list[int], prices: Prices) -> list[int]:
+    """What each card of a hand is worth; `played` says what playing it of my own accord would bring now."""
+    worths = [0] * len(hand)
+    seen: dict[int, int] = {}
+    order = sorted(range(len(hand)), key=lambda place: -max(played[place], card_worth(hand[place], prices)))
+    actions = 0
+    for place in order:
+        card = hand[place]
+        answer = card_worth(card, prices)
+        kind = moment(card)
+        before = seen.get(kind, 0)
+        kept = answer * _AGAIN[min(before, 9)] // 100
+        act = 0
+        if played[place] > 0:
+            act = played[place]
+            if card.plays & fx.ACTION:
+                act = act * _NEXT_ACTION[min(actions, 9)] // 100
+        if act > kept and card.plays & fx.ACTION:
+            actions += 1
+        elif answer:
+            seen[kind] = before + 1
+        worths[place] = max(act, kept)
+    return worths

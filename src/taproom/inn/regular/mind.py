@@ -1,0 +1,246 @@
+"""Choosing: what each answer would do to my chance of winning, less what the card spent is worth in hand."""
+
+from typing import Final
+
+from taproom.inn import incidents as inc
+from taproom.inn.cards import Card
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.regular import hands, programs, rounds
+from taproom.inn.regular.forecast import Forecast, Habits
+from taproom.inn.regular.hands import Prices
+from taproom.inn.regular.programs import Stack
+from taproom.inn.rules.servings import DRAWN
+from taproom.inn.rules.views import InnView
+from taproom.inn.state import (
+    ACCEPT,
+    ASK_DISCARD,
+    ASK_DISCARD_TO,
+    ASK_MOVE,
+    ASK_NEXT_EFFECT,
+    DISCARD_PHASE,
+    ORDER,
+    PASS,
+    PLAY,
+    SHARE,
+)
+from taproom.table.decisions import Decision, Option
+
+# Why a choice was made.
+BEST: Final = 1
+"""It raises the chance of winning most."""
+WAIT: Final = 2
+"""Nothing that can be played is worth its card."""
+ROUND: Final = 3
+"""It raises the chance of winning the Round."""
+TIDY: Final = 4
+"""These cards are worth less than fresh ones."""
+DRAW_FIRST: Final = 5
+
+_KEPT: Final = 50
+"""In hundredths of its worth: what spending a card that answers something costs, when a new one is far off."""
+_KEPT_BEFORE_DRAW: Final = 15
+"""The same just before drawing."""
+_FRESH: Final = 45
+"""In hundredths of a point of mine: a card worth less than this is discarded for a fresh one."""
+_AFTER_NEXT_DRAW: Final = 60
+"""In hundredths: what an Anytime Card could do now is what it can probably do later, so it can wait for its moment."""
+
+
+class Reason:
+    """Why a choice was made, in numbers; words are made of them elsewhere."""
+
+    def __init__(self, kind: int, before: int, after: int, cost: int, card: int, odds: int) -> None:
+        self.kind: Final = kind
+        self.before: Final = before
+        self.after: Final = after
+        self.cost: Final = cost
+        self.card: Final = card
+        self.odds: Final = odds
+
+
+class Mind:
+    """Chooses for one seat. It keeps nothing but what follows from the table, which does not change."""
+
+    def __init__(self) -> None:
+        self.habits: Habits | None = None
+        self.reason = Reason(WAIT, 0, 0, 0, -1, 0)
+
+    def choose(self, view: InnView, decision: Decision) -> int:
+        """The best answer, as far as this player can see."""
+        habits = self.habits
+        if habits is None or habits.table is not view.table:
+            habits = Habits(view.table)
+            self.habits = habits
+        now = Forecast(view, habits)
+        if decision.kind == ASK_DISCARD:
+            return self._discard(now, decision)
+        if decision.kind == ASK_DISCARD_TO:
+            return self._give_up(now, decision)
+        if decision.kind == ASK_NEXT_EFFECT:
+            return self._draw_first(decision)
+        return self._best(now, decision)
+
+    # ---- one of several options ----
+
+    def _best(self, now: Forecast, decision: Decision) -> int:
+        prices = Prices(now)
+        top = programs.unresolved(now.view)
+        before = -1
+        best = 0
+        best_after = 0
+        best_cost = 0
+        best_worth = -(1 << 60)
+        for number, option in enumerate(decision.options):
+            forecast = now.copy()
+            _expect(forecast, option, top)
+            if decision.kind == ASK_MOVE and option.verb == PASS:
+                forecast.passed |= 1 << now.me
+            rounds.pay_out(forecast)
+            after = forecast.chance()
+            if option.verb == PASS:
+                before = after
+            cost = _cost(now, option, prices, decision.kind)
+            if after - cost > best_worth:
+                best_worth = after - cost
+                best, best_after, best_cost = number, after, cost
+        chosen = decision.options[best]
+        kind = ROUND if decision.kind == ASK_MOVE else WAIT if chosen.verb == PASS else BEST
+        odds = 0
+        if kind == ROUND:
+            forecast = now.copy()
+            _expect(forecast, chosen, top)
+            odds = rounds.odds(forecast)
+        self.reason = Reason(kind, best_after if before < 0 else before, best_after, best_cost, chosen.subject, odds)
+        return best
+
+    def _draw_first(self, decision: Decision) -> int:
+        """Who draws first knows more when discarding."""
+        self.reason = Reason(DRAW_FIRST, 0, 0, 0, -1, 0)
+        for number, option in enumerate(decision.options):
+            if option.mode == DRAWN:
+                return number
+        return 0
+
+    # ---- discarding ----
+
+    def _discard(self, now: Forecast, decision: Decision) -> int:
+        """Whatever is worth less than a fresh card goes."""
+        prices = Prices(now)
+        worths = _worths(now, decision.candidates, prices)
+        mask = 0
+        for place, worth in enumerate(worths):
+            if worth * 100 < prices.point * _FRESH:
+                mask |= 1 << place
+        self.reason = Reason(TIDY, 0, 0, prices.point * _FRESH // 100, -1, 0)
+        return mask
+
+    def _give_up(self, now: Forecast, decision: Decision) -> int:
+        """As few as must be, the least worth first."""
+        worths = _worths(now, decision.candidates, Prices(now))
+        mask = 0
+        for _ in range(decision.fewest):
+            least = -1
+            for place, worth in enumerate(worths):
+                if (mask >> place) & 1 == 0 and (least < 0 or worth < worths[least]):
+                    least = place
+            mask |= 1 << least
+        self.reason = Reason(TIDY, 0, 0, 0, -1, 0)
+        return mask
+
+
+# ---- what an option leads to ----
+
+
+def _expect(forecast: Forecast, option: Option, top: int) -> None:
+    """Carry the option out on the forecast, and everything that waits under it."""
+    view = forecast.view
+    about = option.about if option.about >= 0 else top
+    stack = Stack(view, about)
+    if option.verb == PLAY:
+        rounds.spend(forecast, option.subject)
+        programs.carry_out(forecast, stack, played(view, option), 0)
+    elif option.verb == ORDER:
+        forecast.order(option.targets[0])
+    elif option.verb == SHARE:
+        drink = stack.find(option.about)
+        if drink is not None:
+            programs.split(stack, drink, option.targets[0])
+    elif option.verb == ACCEPT:
+        event = stack.find(option.about)
+        if event is not None:
+            programs.carry_out(forecast, stack, event, _inside_may(forecast, event))
+    programs.resolve(forecast, stack)
+
+
+def played(view: InnView, option: Option) -> Incident:
+    """The incident this option would put on the table."""
+    that = view.turn
+    if option.about >= 0:
+        answered = view.incidents[option.about]
+        that = answered.seat if answered.kind in (inc.CARD, inc.WON) else answered.other
+    incident = Incident(inc.CARD, view.seat, that, option.subject, option.mode, option.about)
+    incident.targets = option.targets
+    incident.types = view.table.cards[option.subject].modes[option.mode].types
+    return incident
+
+
+def _inside_may(forecast: Forecast, event: Incident) -> int:
+    """The number of the first effect that is done only by who accepts."""
+    code = programs.mode_of(forecast, event).code
+    for number in range(len(code)):
+        if code[number].op == fx.MAY:
+            return number + 1
+    return len(code)
+
+
+# ---- what a card is worth ----
+
+
+def _cost(now: Forecast, option: Option, prices: Prices, kind: int) -> int:
+    """What the spent card would be worth in hand. A card for one's own move or Action has had its moment."""
+    if option.verb != PLAY or kind == ASK_MOVE:
+        return 0
+    view = now.view
+    card = view.table.cards[option.subject]
+    mode = card.modes[option.mode]
+    if mode.types & fx.ACTION:
+        return 0
+    before_draw = view.turn == view.seat and view.phase == DISCARD_PHASE
+    worth = hands.card_worth(card, prices)
+    if mode.types & fx.ANYTIME:
+        worth = max(worth, prices.point * _AFTER_NEXT_DRAW // 100)
+    copies = 0
+    for number in view.hand:
+        if hands.moment(view.table.cards[number]) == hands.moment(card):
+            copies += 1
+    return worth * (_KEPT_BEFORE_DRAW if before_draw else _KEPT) // (100 * max(1, copies))
+
+
+def _worths(now: Forecast, cards: list[int], prices: Prices) -> list[int]:
+    """What each of these cards is worth, those that are played of one's own accord by what they would do now."""
+    hand: list[Card] = [now.view.table.cards[number] for number in cards]
+    base = now.copy()
+    rounds.pay_out(base)
+    before = base.chance()
+    acting = [_own_accord(now, card, before) for card in hand]
+    return hands.hand_worths(hand, acting, prices)
+
+
+def _own_accord(now: Forecast, card: Card, before: int) -> int:
+    """What playing it as an Action or at any time would bring now, with the best target there is."""
+    best = 0
+    for number, mode in enumerate(card.modes):
+        if mode.when.kind != fx.FREELY or mode.types & (fx.ACTION | fx.ANYTIME) == 0 or len(mode.picks) > 1:
+            continue
+        targets = [-1] if not mode.picks else [s for s in range(len(now.teams)) if now.is_in(s)]
+        for target in targets:
+            if target >= 0 and mode.picks[0] != fx.ANYBODY and now.are_teammates(target, now.me):
+                continue
+            forecast = now.copy()
+            option = Option(PLAY, card.number, number, () if target < 0 else (target,), -1)
+            rounds.spend(forecast, card.number)
+            programs.carry_out(forecast, Stack(now.view, -1), played(now.view, option), 0)
+            rounds.pay_out(forecast)
+            best = max(best, forecast.chance() - before)
+    return best

@@ -1,0 +1,85 @@
+"""Who may win a Round: by who is in control, who has passed, and how many cards can still take control."""
+
+from typing import Final
+
+from taproom.inn.language import effects as fx
+from taproom.inn.regular.forecast import Forecast
+from taproom.inn.regular.worth import ONE
+
+_ANYBODY: Final = 15
+"""Even with nothing in hand one can be lucky."""
+_CONTROL: Final = 160
+"""Being in control counts like so many hundredths of a card that takes it."""
+_PASSED: Final = 35
+"""In hundredths: how likely somebody who passed can come back, compared with somebody who did not."""
+
+
+def claims(forecast: Forecast, seat: int) -> int:
+    """How many cards the seat can be expected to take control with, in hundredths; of my own I know."""
+    if seat == forecast.me:
+        return my_claims(forecast)
+    per_card = forecast.habits.cheats[seat] if forecast.only_cheating else forecast.habits.gambles[seat]
+    return forecast.view.seats[seat].hand_size * per_card
+
+
+def my_claims(forecast: Forecast) -> int:
+    """What I hold myself, less what I have played in this forecast."""
+    types = fx.CHEATING if forecast.only_cheating else fx.GAMBLING | fx.CHEATING
+    held = 0
+    for number in forecast.view.hand:
+        if forecast.view.table.cards[number].plays & types:
+            held += 1
+    spent = forecast.spent_cheats if forecast.only_cheating else forecast.spent_claims
+    return max(0, held - spent) * ONE
+
+
+def spend(forecast: Forecast, card: int) -> None:
+    """One of my own cards leaves my hand."""
+    plays = forecast.view.table.cards[card].plays
+    if plays & (fx.GAMBLING | fx.CHEATING):
+        forecast.spent_claims += 1
+    if plays & fx.CHEATING:
+        forecast.spent_cheats += 1
+
+
+def pay_out(forecast: Forecast) -> None:
+    """Give everybody in the Round the part of the pot that answers to the chance of winning it."""
+    if not forecast.gambling or forecast.pot <= 0:
+        return
+    weights = _weights(forecast)
+    total = 0
+    for weight in weights:
+        total += weight
+    if total:
+        for seat in range(len(weights)):
+            forecast.gold[forecast.teams[seat]] += forecast.pot * weights[seat] // total
+    forecast.pot = 0
+
+
+def odds(forecast: Forecast) -> int:
+    """My own chance of winning the Round, in hundredths."""
+    weights = _weights(forecast)
+    total = 0
+    for weight in weights:
+        total += weight
+    return weights[forecast.me] * 100 // total if total else 0
+
+
+def _weights(forecast: Forecast) -> list[int]:
+    weights = [0] * len(forecast.teams)
+    staying = forecast.in_round
+    controlling = 0 if forecast.control < 0 else 1 << forecast.control
+    if controlling and staying & ~forecast.passed & ~controlling == 0:
+        weights[forecast.control] = 1
+        return weights
+    for seat in range(len(weights)):
+        if (staying >> seat) & 1 == 0:
+            continue
+        weight = claims(forecast, seat)
+        if (forecast.passed >> seat) & 1:
+            weight = weight * _PASSED // 100
+        weight += _ANYBODY
+        if seat == forecast.control:
+            weight += _CONTROL
+        weights[seat] = weight * weight
+    return weights

@@ -1,0 +1,42 @@
+"""How strong a player is, by how far from passing out and how rich. Amounts are hundredths, so that chances fit in."""
+
+from typing import Final
+
+ONE: Final = 100
+"""One point of Fortitude, of Alcohol, or one Gold."""
+SHARE: Final = 1_000_000
+"""All of the chance of winning there is."""
+
+_LIFE: Final = [0, 20, 44, 71, 101, 133, 167, 203, 241, 281, 322, 365, 409, 454, 500, 547, 595, 644, 694, 745, 797]
+"""By Fortitude less Alcohol. A lead grows on itself: who is behind is behind in every later comparison too."""
+_COIN: Final = [0, 420, 600, 700, 765, 812, 848, 877, 901, 921, 938, 953, 966, 978, 989, 1000]
+"""By Gold. The last coins are life, those after the tenth hardly matter."""
+
+
+def _between(table: list[int], hundredths: int) -> int:
+    """The value of a table, in its hundredths, at a place between its entries."""
+    if hundredths <= 0:
+        return 0
+    place = hundredths // ONE
+    last = len(table) - 1
+    if place >= last:
+        return table[last] * ONE
+    part = hundredths % ONE
+    return table[place] * (ONE - part) + table[place + 1] * part
+
+
+def strength(fortitude: int, alcohol: int, gold: int, cards: int) -> int:
+    """How strong a player in this shape is; 0 for one who is out. `cards` is the hand, compared with a usual one."""
+    life = _between(_LIFE, fortitude - alcohol)
+    coin = _between(_COIN, gold)
+    return life * coin // 100_000 * (4000 + cards) // 4000
+
+
+def share(strengths: list[int], mine: int) -> int:
+    """My part of all the strength at the table: the chance of winning, as far as shapes tell."""
+    total = 0
+    for each in strengths:
+        total += each
+    if total == 0:
+        return SHARE // len(strengths)
+    return strengths[mine] * SHARE // total
