@@ -196,7 +196,7 @@ def rules(
     rule: Annotated[str, Parameter(help="An id such as R7.4.1, or a chapter such as R7.")] = "",
     /,
     *,
-    coverage: Annotated[bool, Parameter(negative=(), help="Only rules without a scenario.")] = False,
+    coverage: Annotated[bool, Parameter(negative=(), help="Every rule of R0 to R11, cited or not.")] = False,
     root: Root = Path(),
 ) -> int:
     """List the rules with the scenarios that prove them, or who cites one of them."""

@@ -60,7 +60,8 @@ def test_rules_are_listed_with_their_scenarios(console: Console, tmp_path: Path)
     assert "R7.4.2" in chapter
     coverage = console.run("rules", "--coverage", "--root", str(tmp_path)).out.splitlines()
     assert coverage[-1].startswith("1 of ")
-    assert not [line for line in coverage[:-1] if line.startswith("R7.4.1 ")]
+    assert [line.split()[1:] for line in coverage if line.startswith("R7.4.1 ")] == [["one", "two"]]
+    assert [line.split()[1:] for line in coverage if line.startswith("R11.1.4 ")] == [["-"]]
 
 
 def test_a_simulation_sums_up(console: Console) -> None:

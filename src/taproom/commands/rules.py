@@ -62,14 +62,19 @@ def _ids(text: str) -> Iterable[str]:
     return sorted(ids, key=order)
 
 
+def basis() -> list[str]:
+    """The rules of the base game, R0 to R11: those that must each be proven by a scenario."""
+    return (Path(__file__).parent / "rule_ids.txt").read_text(encoding="ascii").split()
+
+
 def list_rules(root: Path, coverage: bool) -> list[str]:
-    """One line for each rule; with `coverage` only what no scenario proves yet, and how much that is."""
+    """One line for each rule that is cited; with `coverage` for each rule of the base game, and how many are proven."""
     rules = cited_rules(root)
-    if not coverage:
-        return [f"{rule:9} {' '.join(cited.scenarios) or '-'}" for rule, cited in rules.items()]
-    bare = [rule for rule, cited in rules.items() if not cited.scenarios]
-    lines = [f"{rule:9} {' '.join(rules[rule].modules)}" for rule in bare]
-    lines.append(f"{len(rules) - len(bare)} of {len(rules)} cited rules have a scenario; {len(bare)} have none")
+    wanted = basis() if coverage else list(rules)
+    lines = [f"{rule:9} {' '.join(rules.get(rule, Cited()).scenarios) or '-'}" for rule in wanted]
+    if coverage:
+        proven = [rule for rule in wanted if rule in rules and rules[rule].scenarios]
+        lines.append(f"{len(proven)} of {len(wanted)} rules have a scenario; {len(wanted) - len(proven)} have none")
     return lines
 
 
