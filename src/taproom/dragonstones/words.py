@@ -23,6 +23,19 @@ STONES_IN_SUBJECT = (
     terms.BOUGHT,
 )
 COINS_IN_SUBJECT = (terms.TOOK_COINS, terms.PAID_COINS, terms.ROBBED_COINS, terms.ROBBED_SPENT, terms.LOST_COINS)
+CHARACTER_IN_SUBJECT = (
+    terms.TURNED_UP,
+    terms.NOT_PLAYED,
+    terms.CURSED,
+    terms.PASSED_OVER,
+    terms.NOBODY_WON,
+    terms.WON,
+    terms.USED,
+    terms.ANNOUNCED,
+    terms.DOUBLED,
+    terms.KEPT,
+    terms.DECLINED,
+)
 
 
 @lru_cache(maxsize=64)
@@ -39,7 +52,7 @@ def title(game: Position, character: int, language: str) -> str:
 
 def name(game: Position, seat: int, language: str) -> str:
     """What a seat is called."""
-    if 0 <= seat < len(game.names):
+    if 0 <= seat < len(game.names) and game.names[seat]:
         return game.names[seat]
     return say(language, "nobody-named", n=seat + 1)
 
@@ -105,21 +118,6 @@ def describe_event(game: Position, event: Event, language: str) -> str:
     if event.kind == terms.KEPT_DRAWN and not event.amount:
         message = "kept-nothing"
     return say(language, message, **values)
-
-
-CHARACTER_IN_SUBJECT = (
-    terms.TURNED_UP,
-    terms.NOT_PLAYED,
-    terms.CURSED,
-    terms.PASSED_OVER,
-    terms.NOBODY_WON,
-    terms.WON,
-    terms.USED,
-    terms.ANNOUNCED,
-    terms.DOUBLED,
-    terms.KEPT,
-    terms.DECLINED,
-)
 
 
 def _what(game: Position, event: Event, language: str) -> str:

@@ -183,20 +183,22 @@ def _check(source: str, program: Program) -> None:
     for mode in program.modes:
         named = filled = False
         for effect in Program((mode,)).effects():
+            if _needs_name(effect) and not named:
+                raise _misplaced(source, "named", "name a colour")
+            if _needs_bag(effect) and not filled:
+                raise _misplaced(
+                    source, "draw" if effect.op == fx.DARE else "bag", "put 2 stones of each colour into the bag"
+                )
             named = named or effect.op == fx.NAME_COLOUR
             filled = filled or effect.op == fx.FILL_BAG
-            colourful = effect.op in (fx.TAKE_STONES, fx.LOSE_STONES) and effect.what == fx.NAMED_COLOUR
-            if not named and (colourful or effect.op == fx.DARE):
-                raise _misplaced(source, "named", "name a colour")
-            if not filled and (effect.op in (fx.DARE, fx.DRAW_STONES) or effect.what == fx.IN_BAG == _bag_of(effect)):
-                raise _misplaced(
-                    source, "bag" if effect.op != fx.DARE else "draw", "put 2 stones of each colour into the bag"
-                )
 
 
-def _bag_of(effect: Effect) -> int:
-    """IN_BAG for a statement that names a colour of the bag, something else for any other."""
-    return effect.what if effect.op == fx.NAME_COLOUR else fx.ALL
+def _needs_name(effect: Effect) -> bool:
+    return effect.op == fx.DARE or (effect.op in (fx.TAKE_STONES, fx.LOSE_STONES) and effect.what == fx.NAMED_COLOUR)
+
+
+def _needs_bag(effect: Effect) -> bool:
+    return effect.op in (fx.DARE, fx.DRAW_STONES) or (effect.op == fx.NAME_COLOUR and effect.what == fx.IN_BAG)
 
 
 def _misplaced(source: str, word: str, before: str) -> TextError:

@@ -168,6 +168,7 @@ class Dragonstones(Position):
         undecided = self.waiting | self._without_choice()
         copy._draw_hidden_coins(seat, chance)
         copy._draw_sealed_bids(seat, undecided, chance)
+        copy.next_draws.clear()
         chance.shuffle(copy.stack)
         chance.shuffle(copy.deck)
         copy.chance = QuickDice(chance.below(1 << 30))
