@@ -105,7 +105,9 @@ def _state_condition(inn: Inn, step: Step, seat: int, mode: PlayMode, number: in
     kind = mode.when.kind
     if kind == fx.IN_ROUND:
         if not inn.gambling:
-            return reasons.ROUND_IS_OVER if inn.grace else reasons.NO_ROUND
+            if inn.grace == 0:
+                return reasons.NO_ROUND
+            return reasons.TOO_LATE_TO_END_THE_ROUND if mode.ends_round else reasons.ROUND_IS_OVER
         return _ending_allowed(inn) if mode.ends_round else reasons.ALLOWED
     if step.window == ON_INCIDENT or step.window == AT_MOVE:
         return reasons.WRONG_PHASE

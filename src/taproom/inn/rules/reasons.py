@@ -56,7 +56,8 @@ ORDERING_IS_NO_DRINK_CHANGE: Final = 45
 DISCARDING_NOW: Final = 46
 NO_SUCH_TARGET: Final = 47
 LOCKED_CARD: Final = 48
-EVENT_CHANGE_IS_NO_DRINK_CHANGE: Final = 49
+EVENT_CHANGE_IS_NO_DRINK_CHANGE: Final = 60
+TOO_LATE_TO_END_THE_ROUND: Final = 61
 
 _REASONS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R3.1.8"),
@@ -108,6 +109,7 @@ _REASONS: Final = {
     NO_SUCH_TARGET: ("no-such-target", "R0.1.5"),
     LOCKED_CARD: ("locked-card", "R0.1.7"),
     EVENT_CHANGE_IS_NO_DRINK_CHANGE: ("event-change-is-no-drink-change", "R5.5.3"),
+    TOO_LATE_TO_END_THE_ROUND: ("too-late-to-end-the-round", "R5.8.4"),
 }
 
 

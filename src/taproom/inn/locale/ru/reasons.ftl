@@ -49,3 +49,4 @@ reason-discarding-now = Пока карты сбрасывают и добира
 reason-no-such-target = Карту { $card } на этого игрока не сыграть ({ $rule }).
 reason-locked-card = На самой карте сказано, что так на неё не ответить ({ $rule }).
 reason-event-change-is-no-drink-change = Событие — не выпивка: изменив его, выпивку не меняют ({ $rule }).
+reason-too-late-to-end-the-round = Последний игрок уже спасовал: раунд выигран ({ $rule }).
