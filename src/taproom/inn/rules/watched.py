@@ -31,7 +31,7 @@ ASK_GO_ON: Final = 100
 _GO_ON: Final = Option(PASS, -1, 0, (), -1)
 _PHASES: Final = (DISCARD_PHASE, ACTION_PHASE, ORDER_PHASE, DRINK_PHASE)
 TURN_START: Final = 0
-"""As the `amount` of a pause: a turn is about to begin."""
+"""As the `amount` of a pause: a turn has just begun."""
 
 
 class Watched(Position):
@@ -146,12 +146,11 @@ class Pause(Step):
 
 
 class WatchedEndTurn(Step):
-    """R2.1.2, with a pause before the next turn, which is watched as well."""
+    """R2.1.2; the next turn is watched as well."""
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""
-        following = inn.in_turn_order(inn.table.rounds[self.seat][1])[0]
-        inn.then(Pause(seat=following, amount=TURN_START), WatchedTurn(seat=following))
+        inn.agenda.append(WatchedTurn(seat=inn.in_turn_order(inn.table.rounds[self.seat][1])[0]))
 
 
 class WatchedTurn(turn.Turn):
@@ -163,7 +162,10 @@ class WatchedTurn(turn.Turn):
         super().run(inn)
         del inn.agenda[height:]
         inn.agenda.append(WatchedEndTurn(seat=self.seat))
-        steps: list[Step] = [responses.Edge(seat=self.seat, amount=DISCARD_PHASE)]
+        steps: list[Step] = [
+            Pause(seat=self.seat, amount=TURN_START),
+            responses.Edge(seat=self.seat, amount=DISCARD_PHASE),
+        ]
         _add_phases(steps, self.seat, DISCARD_PHASE)
         inn.then(*steps)
 
