@@ -43,7 +43,7 @@ soak: $(DEV)/.ready ## break every rule and see a scenario fail: the table in do
 
 compiled: $(COMPILED)/.ready ## the engine compiled by mypyc, in .venv-compiled
 
-bench: $(COMPILED)/.ready $(PEERS)/.ready ## measure the compiled engine beside its peers
+bench: $(DEV)/.ready $(COMPILED)/.ready $(PEERS)/.ready ## measure the compiled engine beside its peers
 	$(COMPILED)/bin/python bench/run.py $(ARGS)
 
 lock: $(LOCK)/.ready ## write requirements/*.txt anew; make lock ARGS=--upgrade takes newer versions

@@ -21,6 +21,7 @@ TABLES: dict[str, dict[str, dict[str, object]]] = {
             "drinks": ["rdi1", "rdi2"],
         },
     },
+    "dragonstones": {"4 seats": {"seats": [{}, {}, {}, {}]}},
 }
 
 
@@ -29,10 +30,11 @@ def measure(key: str, name: str, options: dict[str, object]) -> None:
     rules = game(key)
     seed = 0
 
-    def play_one() -> int:
+    def play_one() -> tuple[int, int]:
         nonlocal seed
         seed += 1
-        return playout.play_out(rules.start(options, QuickDice(seed)), QuickDice(seed + 1_000_000))
+        decisions = playout.play_out(rules.start(options, QuickDice(seed)), QuickDice(seed + 1_000_000))
+        return decisions, decisions
 
     figures = timing.rates(play_one)
     figures["decisions/game"] = figures["decisions/s"] / figures["games/s"]
@@ -41,12 +43,13 @@ def measure(key: str, name: str, options: dict[str, object]) -> None:
     first = rules.start(options, QuickDice(11))
     seat = first.next_seat()
 
-    def determinise() -> int:
+    def determinise() -> tuple[int, int]:
         nonlocal seed
         seed += 1
         sample = first.resample(seat, QuickDice(seed))
         sample.resume()
-        return playout.play_out(sample, QuickDice(seed + 2_000_000))
+        decisions = playout.play_out(sample, QuickDice(seed + 2_000_000))
+        return decisions, decisions
 
     figures["determinised playouts/s"] = timing.rates(determinise)["games/s"]
     timing.report(f"{key}: {name}", figures)

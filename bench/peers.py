@@ -10,27 +10,30 @@ import timing
 _LOT = random.Random(1)
 
 
-def openspiel(name: str) -> Callable[[], int]:
+def openspiel(name: str) -> Callable[[], tuple[int, int]]:
     """One game of OpenSpiel's C++ through its Python interface."""
     import pyspiel
 
     game = pyspiel.load_game(name)
 
-    def play_one() -> int:
+    def play_one() -> tuple[int, int]:
         state = game.new_initial_state()
-        decisions = 0
+        decisions = steps = 0
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.chance_outcomes()
                 state.apply_action(_sample(outcomes))
             elif state.is_simultaneous_node():
-                choices = [_LOT.choice(state.legal_actions(seat) or [0]) for seat in range(game.num_players())]
-                state.apply_actions(choices)
-                decisions += len(choices)
+                legal = [state.legal_actions(seat) or [0] for seat in range(game.num_players())]
+                state.apply_actions([_LOT.choice(actions) for actions in legal])
+                decisions += sum(len(actions) > 1 for actions in legal)
+                steps += len(legal)
             else:
-                state.apply_action(_LOT.choice(state.legal_actions()))
-                decisions += 1
-        return decisions
+                actions = state.legal_actions()
+                state.apply_action(_LOT.choice(actions))
+                decisions += len(actions) > 1
+                steps += 1
+        return decisions, steps
 
     return play_one
 
@@ -42,24 +45,26 @@ def _sample(outcomes: list[tuple[int, float]]) -> int:
     return _LOT.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
 
 
-def rlcard(name: str) -> Callable[[], int]:
+def rlcard(name: str) -> Callable[[], tuple[int, int]]:
     """One game of RLCard through its environment."""
     import rlcard as package
 
     table: Any = package.make(name, config={"seed": 1})
 
-    def play_one() -> int:
+    def play_one() -> tuple[int, int]:
         state, _ = table.reset()
-        decisions = 0
+        decisions = steps = 0
         while not table.is_over():
-            state, _ = table.step(_LOT.choice(list(state["legal_actions"])))
-            decisions += 1
-        return decisions
+            actions = list(state["legal_actions"])
+            state, _ = table.step(_LOT.choice(actions))
+            decisions += len(actions) > 1
+            steps += 1
+        return decisions, steps
 
     return play_one
 
 
-PEERS: dict[str, tuple[Callable[[str], Callable[[], int]], str]] = {
+PEERS: dict[str, tuple[Callable[[str], Callable[[], tuple[int, int]]], str]] = {
     "OpenSpiel hearts": (openspiel, "hearts"),
     "OpenSpiel crazy_eights, 4 seats": (openspiel, "crazy_eights(players=4)"),
     "OpenSpiel goofspiel, 4 seats": (openspiel, "goofspiel(num_cards=13,players=4,points_order=random)"),

@@ -54,12 +54,16 @@ def main() -> int:
     show("Taproom, compiled", compiled)
     show("Taproom, pure Python", pure)
     show("Peers, after", after)
-    table = "inn: gerki, eve twice"
-    hearts = (figure(before, "OpenSpiel hearts", "decisions/s") + figure(after, "OpenSpiel hearts", "decisions/s")) / 2
-    uno = (figure(before, "RLCard uno", "decisions/s") + figure(after, "RLCard uno", "decisions/s")) / 2
-    print("\nRatios of decisions/s")
-    print(f"  compiled / OpenSpiel hearts {figure(compiled, table, 'decisions/s') / hearts:.2f}")
-    print(f"  pure / RLCard uno           {figure(pure, table, 'decisions/s') / uno:.2f}")
+    print("\nRatios, peers taken as the mean of before and after")
+    for ours, name, rows, peer in (
+        ("compiled", "inn: gerki, eve twice", compiled, "OpenSpiel hearts"),
+        ("pure", "inn: gerki, eve twice", pure, "RLCard uno"),
+        ("compiled", "dragonstones: 4 seats", compiled, "OpenSpiel goofspiel, 4 seats"),
+        ("compiled", "dragonstones: 4 seats", compiled, "OpenSpiel first_sealed_auction, 4 seats"),
+    ):
+        for what in ("decisions/s", "steps/s"):
+            mean = (figure(before, peer, what) + figure(after, peer, what)) / 2
+            print(f"  {ours} {name} / {peer}, {what}: {figure(rows, name, what) / mean:.2f}")
     return 0
 
 

@@ -9,23 +9,30 @@ SECONDS = 2.0
 WINDOWS = 3
 
 
-def rates(play_one: Callable[[], int], seconds: float = SECONDS, windows: int = WINDOWS) -> dict[str, float]:
-    """`play_one` plays one whole game and says how many decisions it had."""
+def rates(play_one: Callable[[], tuple[int, int]], seconds: float = 0, windows: int = WINDOWS) -> dict[str, float]:
+    """`play_one` plays one whole game and says how many decisions it had and how many steps.
+
+    A decision is a choice between at least two things that a seat is asked for. A step is whatever the engine is asked
+    to carry out for a seat, forced or not; ours are all decisions, because forced choices are taken silently.
+    """
     play_one()
-    found: list[tuple[float, float]] = []
+    found: list[tuple[float, float, float]] = []
     for _ in range(windows):
-        games = decisions = 0
+        games = decisions = steps = 0
         start = time.perf_counter()
         while True:
-            decisions += play_one()
+            real, all_steps = play_one()
+            decisions += real
+            steps += all_steps
             games += 1
             taken = time.perf_counter() - start
-            if taken >= seconds:
+            if taken >= (seconds or SECONDS):
                 break
-        found.append((games / taken, decisions / taken))
+        found.append((games / taken, decisions / taken, steps / taken))
     return {
         "games/s": statistics.median(rate[0] for rate in found),
         "decisions/s": statistics.median(rate[1] for rate in found),
+        "steps/s": statistics.median(rate[2] for rate in found),
     }
 
 
