@@ -1,7 +1,31 @@
 """Texts that between them use every word of the language, and the operations they use."""
 
 from taproom.inn.language import effects as fx
+from taproom.inn.language.components import Component
+from taproom.inn.language.effects import Program
 from taproom.inn.language.parse import parse
+
+COMPONENTS = (
+    Component("glow", 0, False, 1, 8, (), ("Glow", "Сияние")),
+    Component(
+        "temper",
+        1,
+        False,
+        0,
+        3,
+        ("mild", "warm", "hot", "boiling"),
+        ("Temper", "Нрав"),
+        (("Mild", "Мягок"), ("Warm", "Тёпел"), ("Hot", "Горяч"), ("Boiling", "Кипит")),
+    ),
+    Component(
+        "hat", 2, True, 0, 1, ("elf", "top_hat"), ("Hat", "Шляпа"), (("Elf Hat", "Колпак"), ("Top Hat", "Цилиндр"))
+    ),
+    Component("", fx.THIS_DECK, True, 0, 1, ("red", "blue"), ("Cape", "Плащ"), (("Red", "Красный"), ("Blue", "Синий"))),
+)
+"""The components the samples may name."""
+
+UNTYPED = 0
+"""Cards of side decks that are never played themselves."""
 
 SAMPLES: list[tuple[int, str]] = [
     (fx.ACTION, "another player: -2 fortitude, +1 alcohol, pays you 1 gold"),
@@ -53,11 +77,80 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.DRINK, "+3 alcohol, -1 fortitude, chaser, may be shared\nfor a troll, an orc or an undead instead: +2 alcohol"),
     (fx.DRINK, "no effect"),
     (fx.DRINK_EVENT, "contest: the strongest drink collects 1 gold"),
+    (fx.DRINK_EVENT, "each player: puts a drink on the pile to their left"),
+    (fx.ACTION, "another player: -2 fortitude (glow 5 to 8), -3 (glow 2 to 4) or -4 (glow 1)\n-1 glow"),
+    (fx.ANYTIME, "+2 fortitude (temper mild or warm) or -1 (temper hot to boiling), temper becomes mild"),
+    (fx.ANYTIME, "-2 alcohol, glow becomes 8\nyou may: hat becomes elf"),
+    (fx.ANYTIME, "hat becomes any\nor: the next card of hat comes into force"),
+    (fx.ACTION, "reveal 2 cards of hat and keep one\nyou may play 1 more action card this turn"),
+    (
+        fx.ACTION,
+        "if temper is hot or boiling: each other player: chooses: pays you 1 gold, or -2 fortitude, +1 alcohol",
+    ),
+    (fx.ACTION, "another player: chooses: leaves the round, or draws 1 card\nput a drink on the pile to your left"),
+    (fx.SOMETIMES, "negate a sometimes card\nif glow is 8: cannot be negated\nif glow is 5 or more: take control"),
+    (fx.SOMETIMES, "if temper is mild: -2 alcohol to a drink\nif temper is warm to boiling: +2 alcohol to a drink"),
+    (
+        fx.ACTION,
+        "choose: pay the inn 1 gold, or -1 fortitude\nif you did not pay it with your own gold: +1 alcohol, -1 glow",
+    ),
+    (
+        fx.ACTION,
+        "another player: counts as the source\na further player: -3 fortitude\nor: a player: +1 fortitude\n"
+        "a further player: +1 fortitude",
+    ),
+    (fx.ACTION, "end your turn\nbe away until your next turn"),
+    (
+        fx.SOMETIMES,
+        "when another player plays a card: negate it\nthat player: may play another card of its type\n"
+        "or: when another player reveals a drink event: negate it\n"
+        "that player: reveals the next card of the same pile instead",
+    ),
+    (
+        fx.SOMETIMES,
+        "when you play an action card: +2 to one number of it\nor: when you play a card: -1 to one number of it",
+    ),
+    (UNTYPED, "+1 to one number of the card this joins\n2 more cards of this deck join too"),
+    (UNTYPED, "the card this joins has no effect and goes back to your hand"),
+    (UNTYPED, "when this is revealed: reveal the next card instead"),
+    (
+        UNTYPED,
+        "always: you lose 1 less fortitude to a card\nyou lose 2 less fortitude to anything\n"
+        "other players lose 1 more fortitude to a card you play\n"
+        "you and whoever costs you fortitude with a card lose 1 more\nyou gain 1 more alcohol from a drink\n"
+        "you gain 1 less alcohol from a drink\nyou gain 1 more alcohol from anything\n"
+        "you gain 2 less alcohol from anything\nyou ante 1 more",
+    ),
+    (
+        UNTYPED,
+        "always: cards you play from your hand cannot be negated or ignored\n"
+        "gambling cards you play in a round count as cheating too\nwhen you gain gold, take 1 more from the inn\n"
+        "when a card you play brings you another player's gold, take 1 more from the inn\n"
+        "the inn pays your ante when you start a round",
+    ),
+    (
+        UNTYPED,
+        "always: no effect\nat the start of your turn: you may: this becomes red\n"
+        "at the end of your turn: choose: pay the inn 1 gold, or -1 fortitude\n"
+        "when this comes into force in your turn: end your turn\nwhen this goes out of force: this becomes blue\n"
+        "before a card you play resolves: this becomes red",
+    ),
+    (
+        UNTYPED,
+        "when a card from another player's hand costs you fortitude: +1 temper\n"
+        "when a drink gives you 3 or more alcohol: +1 temper\n"
+        "when a round you were in ends and you did not win it: +1 temper\nwhen this comes into force: -1 alcohol\n"
+        "when this goes out of force in your turn: +1 alcohol",
+    ),
     (
         fx.DRINK_EVENT,
         "you may: reveal 2 drinks and drink them, then if you are still in: each other player: pays you 1 gold",
     ),
 ]
+
+
+def read(text: str) -> Program:
+    return parse(text, COMPONENTS)
 
 
 def operations() -> dict[str, int]:
@@ -68,4 +161,4 @@ def operations() -> dict[str, int]:
 
 
 def operations_of(text: str) -> set[int]:
-    return {effect.op for mode in parse(text).modes for effect in fx.walk(mode.effects)}
+    return {effect.op for mode in read(text).modes for effect in fx.walk(mode.effects)}

@@ -7,8 +7,7 @@ import pytest
 from taproom.inn.content import builtin_decks
 from taproom.inn.language import effects as fx
 from taproom.inn.language.faces import LANGUAGES, face, plain
-from taproom.inn.language.parse import parse
-from tests.language.samples import SAMPLES, operations, operations_of
+from tests.language.samples import COMPONENTS, SAMPLES, operations, operations_of, read
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 LATIN = re.compile("[a-z]", re.IGNORECASE)
@@ -16,7 +15,7 @@ ICONS = {"fortitude", "alcohol", "gold", "chaser"}
 
 
 def shown(text: str, language: str, types: int = fx.ACTION) -> list[str]:
-    return plain(face(parse(text), types, language))
+    return plain(face(read(text), types, language, COMPONENTS))
 
 
 def check(lines: tuple[str, ...], language: str) -> None:
@@ -31,7 +30,7 @@ def check(lines: tuple[str, ...], language: str) -> None:
 def test_every_operation_renders(language: str) -> None:
     rendered: set[int] = set()
     for types, text in SAMPLES:
-        check(face(parse(text), types, language), language)
+        check(face(read(text), types, language, COMPONENTS), language)
         rendered |= operations_of(text)
     assert rendered == set(operations().values())
 
@@ -40,7 +39,7 @@ def test_every_operation_renders(language: str) -> None:
 def test_every_card_renders(language: str) -> None:
     for deck in builtin_decks():
         for card in deck.cards:
-            check(face(card.program, card.types, language), language)
+            check(face(card.program, card.types, language, deck.names), language)
 
 
 @pytest.mark.parametrize(
@@ -117,8 +116,8 @@ def test_russian_counts_gold_right(number: int, words: str) -> None:
 
 
 def test_every_moment_renders() -> None:
-    kinds = {mode.when.kind for _, text in SAMPLES for mode in parse(text).modes}
+    kinds = {mode.when.kind for _, text in SAMPLES for mode in read(text).modes}
     names = list(vars(fx))
-    between = names[names.index("FREELY") : names.index("ANYONES")]
+    between = names[names.index("FREELY") : names.index("IN_YOUR_TURN")]
     moments = {value for name in between if isinstance(value := getattr(fx, name), int)}
     assert moments <= kinds

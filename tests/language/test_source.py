@@ -6,13 +6,15 @@ from hypothesis import strategies as st
 
 from taproom.inn.content import CardSource, builtin_decks
 from taproom.inn.language import effects as fx
-from taproom.inn.language.build import ABOUT_SOMEBODY, LOSING_GOLD, MOST_EFFECTS, MOST_PICKS
+from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
+from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.parse import LONGEST_TEXT, parse
 from taproom.inn.language.source import implied_moment, source
-from tests.language.samples import SAMPLES
+from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD
+from tests.language.samples import COMPONENTS, SAMPLES, read
 
-CARDS = [(f"{deck.key}/{card.key}", card) for deck in builtin_decks() for card in deck.cards]
+CARDS = [(f"{deck.key}/{card.key}", card, deck.names) for deck in builtin_decks() for card in deck.cards]
 
 amounts = st.integers(1, 99)
 changes = st.integers(1, 99).flatmap(lambda size: st.sampled_from([size, -size]))
@@ -148,29 +150,30 @@ def within_limits(program: Program) -> bool:
     return picks <= MOST_PICKS and sum([len(found) for found in walked]) <= MOST_EFFECTS
 
 
-@pytest.mark.parametrize("card", [card for _, card in CARDS], ids=[name for name, _ in CARDS])
-def test_every_card_reads_back(card: CardSource) -> None:
-    assert parse(source(card.program)) == card.program
+@pytest.mark.parametrize(("card", "names"), [made[1:] for made in CARDS], ids=[made[0] for made in CARDS])
+def test_every_card_reads_back(card: CardSource, names: Components) -> None:
+    assert parse(source(card.program, names), names) == card.program
 
 
 @pytest.mark.parametrize("text", [text for _, text in SAMPLES])
 def test_samples_are_written_canonically(text: str) -> None:
-    written = source(parse(text))
-    assert parse(written) == parse(text)
-    assert source(parse(written)) == written
+    written = source(read(text), COMPONENTS)
+    assert read(written) == read(text)
+    assert source(read(written), COMPONENTS) == written
 
 
 @given(st.lists(modes(), min_size=1, max_size=3))
 @settings(deadline=None, max_examples=300)
 def test_any_program_of_a_legal_shape_reads_back(made: list[Mode]) -> None:
     program = Program(tuple(made))
-    assume(within_limits(program) and len(source(program)) <= LONGEST_TEXT)
-    assert parse(source(program)) == program
+    written = source(program, COMPONENTS)
+    assume(within_limits(program) and len(written) <= LONGEST_TEXT)
+    assert read(written) == program
 
 
 def test_the_moments_that_verbs_imply_are_those_the_parser_gives() -> None:
     for _, text in SAMPLES:
-        for mode in parse(text).modes:
+        for mode in read(text).modes:
             for effect in mode.effects:
                 implied = implied_moment(effect)
                 assert implied is None or implied.kind == mode.when.kind

@@ -11,6 +11,7 @@ import msgspec
 
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES, misfit
+from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError, nearest_spelling
 from taproom.inn.language.parse import parse
@@ -69,6 +70,8 @@ class DeckSource(msgspec.Struct, frozen=True):
     cards: tuple[CardSource, ...]
     gender: str = "m"
     """Of a character whose name the game's own words do not know; Russian verbs follow it."""
+    names: Components = ()
+    """What its cards' texts may name: needed wherever such a text is written down again, and for faces."""
 
     def card(self, key: str) -> CardSource | None:
         """The card of that key, if the deck has one."""

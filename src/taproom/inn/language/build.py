@@ -1,7 +1,6 @@
 """From what the grammar reads to the syntax tree, with the checks a grammar cannot make."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final, final
 
 from lark import Token, Tree
@@ -9,96 +8,42 @@ from lark.tree import Meta
 
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program, When
-
-TYPES: Final = {
-    "action": fx.ACTION,
-    "sometimes": fx.SOMETIMES,
-    "anytime": fx.ANYTIME,
-    "gambling": fx.GAMBLING,
-    "cheating": fx.CHEATING,
-}
-ATTRIBUTES: Final = {
-    "fortitude": fx.FORTITUDE,
-    "alcohol": fx.ALCOHOL,
-    "gold": fx.GOLD,
-    "hand": fx.HAND,
-    "place in the round": fx.ROUND,
-}
-LOCKS: Final = {
-    "negated": fx.NEGATED,
-    "ignored": fx.IGNORED,
-    "reduced": fx.REDUCED,
-    "redirected": fx.REDIRECTED,
-    "hit back": fx.HIT_BACK,
-}
-TRAITS: Final = {trait: 1 << place for place, trait in enumerate(fx.TRAITS)}
-SUBJECTS: Final = {
-    "another": fx.ANOTHER,
-    "anybody": fx.ANYBODY,
-    "each_other": fx.EACH_OTHER,
-    "each": fx.EACH,
-    "that": fx.THAT,
-    "another_in_round": fx.ANOTHER_IN_ROUND,
-    "each_in_round": fx.EACH_IN_ROUND,
-    "each_other_in_round": fx.EACH_OTHER_IN_ROUND,
-}
-
-ANSWERABLE: Final = (fx.TO_CARD, fx.TO_DRINK, fx.TO_EVENT)
-ABOUT_SOMEBODY: Final = (*ANSWERABLE, fx.TO_LOST_FORTITUDE, fx.TO_WON_ROUND, fx.IN_OTHERS_DRINK_PHASE)
-"""Moments that know "that player"."""
-LOSING_GOLD: Final = (fx.TO_ANTE, fx.TO_GOLD_LOSS, fx.TO_NEW_DECK)
+from taproom.inn.language.places import NAMED, Bands, Reading, span
+from taproom.inn.language.verbs import (
+    ABOUT_SOMEBODY,
+    ANSWERABLE,
+    ANY_DRINK,
+    ANY_EVENT,
+    ATTRIBUTES,
+    DRINK_EVENT,
+    FREE,
+    LOCKS,
+    LOSING_GOLD,
+    SUBJECTS,
+    TRAITS,
+    TYPES,
+    UNPLAYED,
+    YOUR_DRINK,
+    YOUR_LOSS,
+    YOUR_LOSS_TO_ANOTHER,
+    Misuse,
+    Statement,
+    Verb,
+    constant,
+    mask,
+    phrase,
+)
 
 MOST_MODES: Final = 6
 MOST_EFFECTS: Final = 24
 MOST_PICKS: Final = 4
 
-FREE: Final = When(fx.FREELY)
-ANY_EVENT: Final = When(fx.TO_EVENT)
-DRINK_EVENT: Final = When(fx.TO_EVENT, extra=fx.ONLY_DRINK_EVENTS)
-ANY_DRINK: Final = When(fx.TO_DRINK)
-YOUR_DRINK: Final = When(fx.TO_DRINK, whose=fx.YOURS)
-YOUR_LOSS: Final = When(fx.TO_CARD, affects=fx.FORTITUDE)
-YOUR_LOSS_TO_ANOTHER: Final = When(fx.TO_CARD, whose=fx.ANOTHERS, affects=fx.FORTITUDE)
 
-
-@final
-class Misuse(Exception):
-    """Words that are well formed but make no sense together; `at` is their place in the text."""
-
-    def __init__(self, at: int, problem: str) -> None:
-        self.at = at
-        self.problem = problem
-        super().__init__(problem)
-
-
-@dataclass(slots=True)
-class Verb:
-    """A verb before it is known whom it touches and which slot that player has."""
-
-    at: int
-    op: int
-    amount: int = 0
-    extra: int = 0
-    who: int = fx.YOU
-    inner: "tuple[Statement, ...]" = ()
-    implies: When | None = None
-    """The moment it names, if it says by itself what it answers."""
-    names: bool = False
-    """Whether the moment it implies is spelled out in full, so that no other may stand before it."""
-    fits: tuple[int, ...] = ()
-    """The only kinds of moments it makes sense in, if not all."""
-
-
-@dataclass(slots=True)
-class Statement:
-    """Verbs that share a subject, and so a picked player."""
-
-    verbs: list[Verb]
-
-
-def build(tree: Tree[Token]) -> Any:
+def build(tree: Tree[Token], reading: Reading) -> Any:
     """What a phrase the grammar has read stands for; for the whole text, its Program."""
-    parts = [build(child) if isinstance(child, Tree) else child for child in tree.children]
+    parts = [build(child, reading) if isinstance(child, Tree) else child for child in tree.children]
+    if tree.data in NAMED:
+        return NAMED[tree.data](tree.meta, parts, reading)
     return _MEANINGS[tree.data](tree.meta, parts)
 
 
@@ -126,7 +71,28 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
     moment = _moment(when, statements)
     slots = _Slots()
     effects = [effect for statement in statements for effect in slots.effects(statement)]
-    return Mode(moment, tuple(effects), types, guard)
+    mode = Mode(moment, tuple(effects), types, guard)
+    if problem := _nonsense(mode, slots.used):
+        raise Misuse(place.start_pos, problem)
+    return mode
+
+
+def _nonsense(mode: Mode, picks: int) -> str:
+    """Why the parts of a mode do not go together; nothing if they do."""
+    every = fx.walk(mode.effects)
+    if mode.when.kind in UNPLAYED and (mode.types or mode.guard or picks):
+        return "nobody plays this, so it has no type, no condition before its moment, and nobody is picked"
+    standing = [effect.op == fx.STANDING for effect in every]
+    if mode.when.kind == fx.ALWAYS and not all(standing):
+        return 'after "always:" stands what holds, such as "you ante 1 more", and nothing that happens'
+    if mode.when.kind != fx.ALWAYS and any(standing):
+        return 'this holds as long as its card is in force: begin with "always:"'
+    paid = False
+    for effect in every:
+        paid = paid or (effect.op == fx.PAY and effect.who == fx.YOU)
+        if effect.op == fx.IF_NOT_PAID and not paid:
+            return 'there is no payment of yours before "if you did not pay it with your own gold"'
+    return ""
 
 
 def _to_card(place: Meta, parts: list[Any]) -> When:
@@ -139,10 +105,31 @@ def _subject_verbs(place: Meta, parts: list[Any]) -> Statement:
     verbs: list[Verb] = parts[1]
     for verb in verbs:
         verb.who = who
+        if verb.subjects and who not in verb.subjects:
+            raise Misuse(place.start_pos, "this is not said of the players named before it")
         if who == fx.THAT:
-            verb.fits = ABOUT_SOMEBODY
+            verb.fits = verb.fits or ABOUT_SOMEBODY
             verb.at = place.start_pos
     return Statement(verbs)
+
+
+def _choose(place: Meta, parts: list[Any]) -> Verb:
+    """A choice of each of the subject's players between lists of verbs."""
+    who: int = parts[0]
+    lists = [_subject_verbs(place, [who, verbs]) for verbs in parts[1:]]
+    ways = [Statement([Verb(place.start_pos, fx.ALTERNATIVE, who=who, inner=(verbs,))]) for verbs in lists]
+    fits = ABOUT_SOMEBODY if who == fx.THAT else ()
+    return Verb(place.start_pos, fx.CHOOSE, who=who, inner=tuple(ways), fits=fits)
+
+
+def _choose_own(place: Meta, parts: list[Statement]) -> Verb:
+    ways = [Statement([Verb(place.start_pos, fx.ALTERNATIVE, inner=(verbs,))]) for verbs in parts]
+    return Verb(place.start_pos, fx.CHOOSE, inner=tuple(ways))
+
+
+def _standing(which: int, sign: int = 1) -> Callable[[Meta, list[Any]], Verb]:
+    """Something that holds while its card is in force."""
+    return lambda place, parts: Verb(place.start_pos, fx.STANDING, sign * int(parts[0]) if parts else 0, which)
 
 
 def _block(op: int) -> Callable[[Meta, list[Any]], Verb]:
@@ -161,15 +148,6 @@ def _card(place: Meta, parts: list[tuple[str, int]]) -> When:
     return When(fx.TO_CARD, said.get("types", 0), affects=said.get("affects", 0), extra=said.get("extra", 0))
 
 
-def _verb(op: int, amount: int = 0, **fixed: Any) -> Callable[[Meta, list[Token]], Verb]:
-    """A phrase that is one verb; the number in it, if any, is the amount."""
-    return lambda place, parts: Verb(place.start_pos, op, int(parts[0]) if parts else amount, **fixed)
-
-
-def _constant(value: object) -> Callable[[Meta, list[Any]], object]:
-    return lambda place, parts: value
-
-
 _LOSS: Final[dict[str, Any]] = {"implies": YOUR_LOSS, "fits": (fx.TO_CARD,)}
 _LOSS_TO_ANOTHER: Final[dict[str, Any]] = {"implies": YOUR_LOSS_TO_ANOTHER, "fits": (fx.TO_CARD,)}
 _OWN_DRINK: Final[dict[str, Any]] = {"implies": YOUR_DRINK, "fits": (fx.TO_DRINK,)}
@@ -179,104 +157,146 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "start": _program,
     "mode": _mode,
     "as_type": lambda place, parts: ("as", TYPES[parts[0]]),
-    "two_players_left": _constant(("guard", fx.TWO_PLAYERS_LEFT)),
+    "two_players_left": constant(("guard", fx.TWO_PLAYERS_LEFT)),
     # moments
-    "to_ante": _constant(When(fx.TO_ANTE)),
-    "to_gold_loss": _constant(When(fx.TO_GOLD_LOSS)),
-    "to_new_deck": _constant(When(fx.TO_NEW_DECK)),
-    "to_lost_fortitude": _constant(When(fx.TO_LOST_FORTITUDE, whose=fx.ANOTHERS)),
+    "to_ante": constant(When(fx.TO_ANTE)),
+    "to_gold_loss": constant(When(fx.TO_GOLD_LOSS)),
+    "to_new_deck": constant(When(fx.TO_NEW_DECK)),
+    "to_lost_fortitude": constant(When(fx.TO_LOST_FORTITUDE, whose=fx.ANOTHERS)),
     "to_won_round": lambda place, parts: When(fx.TO_WON_ROUND, whose=parts[0], extra=sum(parts[1:])),
-    "to_own_win": _constant(When(fx.TO_WON_ROUND, whose=fx.YOURS)),
+    "to_own_win": constant(When(fx.TO_WON_ROUND, whose=fx.YOURS)),
     "to_drink": lambda place, parts: When(fx.TO_DRINK, whose=parts[0]),
-    "to_own_drink": _constant(YOUR_DRINK),
+    "to_own_drink": constant(YOUR_DRINK),
     "to_card": _to_card,
     "to_own_card": lambda place, parts: _to_card(place, [fx.YOURS, *parts]),
-    "to_event": _constant(ANY_EVENT),
-    "to_drink_event": _constant(DRINK_EVENT),
-    "in_round_moment": _constant(When(fx.IN_ROUND)),
-    "in_order_phase": _constant(When(fx.IN_YOUR_ORDER_PHASE)),
-    "in_others_drink_phase": _constant(When(fx.IN_OTHERS_DRINK_PHASE)),
-    "anothers": _constant(fx.ANOTHERS),
-    "anyones": _constant(fx.ANYONES),
-    "in_round": _constant(fx.WHILE_IN_ROUND),
-    "while_in_round": _constant(fx.WHILE_IN_ROUND),
+    "to_event": constant(ANY_EVENT),
+    "to_drink_event": constant(DRINK_EVENT),
+    "to_others_event": lambda place, parts: When(fx.TO_EVENT, whose=parts[0], extra=fx.ONLY_DRINK_EVENTS),
+    "always": constant(When(fx.ALWAYS)),
+    "on_reveal": constant(When(fx.ON_REVEAL)),
+    "on_turn_start": constant(When(fx.ON_TURN_START)),
+    "on_turn_end": constant(When(fx.ON_TURN_END)),
+    "on_taking_force": constant(When(fx.ON_TAKING_FORCE)),
+    "on_taking_force_in_turn": constant(When(fx.ON_TAKING_FORCE, extra=fx.IN_YOUR_TURN)),
+    "on_leaving_force": constant(When(fx.ON_LEAVING_FORCE)),
+    "on_leaving_force_in_turn": constant(When(fx.ON_LEAVING_FORCE, extra=fx.IN_YOUR_TURN)),
+    "on_hurt": constant(When(fx.ON_HURT)),
+    "on_strong_drink": lambda place, parts: When(fx.ON_STRONG_DRINK, extra=int(parts[0])),
+    "on_lost_round": constant(When(fx.ON_LOST_ROUND)),
+    "before_your_card": constant(When(fx.BEFORE_YOUR_CARD)),
+    "in_round_moment": constant(When(fx.IN_ROUND)),
+    "in_order_phase": constant(When(fx.IN_YOUR_ORDER_PHASE)),
+    "in_others_drink_phase": constant(When(fx.IN_OTHERS_DRINK_PHASE)),
+    "anothers": constant(fx.ANOTHERS),
+    "anyones": constant(fx.ANYONES),
+    "in_round": constant(fx.WHILE_IN_ROUND),
+    "while_in_round": constant(fx.WHILE_IN_ROUND),
     # statements
     "subject_verbs": _subject_verbs,
     "verbs": lambda place, parts: parts,
     "own_verbs": lambda place, parts: Statement(parts),
     "may": _block(fx.MAY),
     "if_still_in": _block(fx.IF_STILL_IN),
+    "if_not_paid": _block(fx.IF_NOT_PAID),
+    "choose": _choose,
+    "choose_own": _choose_own,
     "for_trait": lambda place, parts: Verb(place.start_pos, fx.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
-    "nothing": _constant(Statement([])),
-    **{name: _constant(who) for name, who in SUBJECTS.items()},
+    "nothing": constant(Statement([])),
+    **{name: constant(who) for name, who in SUBJECTS.items()},
     # verbs
-    "change_fortitude": _verb(fx.CHANGE_FORTITUDE),
-    "change_alcohol": _verb(fx.CHANGE_ALCOHOL),
-    "pay_you": _verb(fx.PAY, extra=fx.TO_YOU),
-    "pay_inn": _verb(fx.PAY, extra=fx.INN),
-    "pay_that": _verb(fx.PAY, extra=fx.TO_THAT, fits=ABOUT_SOMEBODY),
-    "take_from_inn": _verb(fx.TAKE, extra=fx.INN),
-    "take_from_pot": _verb(fx.TAKE, extra=fx.POT),
-    "draw": _verb(fx.DRAW),
-    "discard": _verb(fx.DISCARD),
-    "ante": _verb(fx.ANTE),
-    "leave_round": _verb(fx.LEAVE_ROUND),
-    "order_drinks": _verb(fx.ORDER_DRINKS),
-    "drink_from_pile": _verb(fx.DRINK_FROM_PILE),
-    "drink_from_deck": _verb(fx.DRINK_FROM_DECK, 1),
-    "drink_copies": _verb(fx.DRINK_COPIES),
-    "chaser": _verb(fx.CHASER),
-    "shareable": _verb(fx.SHAREABLE),
+    "pay_you": phrase(fx.PAY, extra=fx.TO_YOU),
+    "pay_inn": phrase(fx.PAY, extra=fx.INN),
+    "pay_that": phrase(fx.PAY, extra=fx.TO_THAT, fits=ABOUT_SOMEBODY),
+    "take_from_inn": phrase(fx.TAKE, extra=fx.INN),
+    "take_from_pot": phrase(fx.TAKE, extra=fx.POT),
+    "draw": phrase(fx.DRAW),
+    "discard": phrase(fx.DISCARD),
+    "ante": phrase(fx.ANTE),
+    "leave_round": phrase(fx.LEAVE_ROUND),
+    "order_drinks": phrase(fx.ORDER_DRINKS),
+    "drink_from_pile": phrase(fx.DRINK_FROM_PILE),
+    "drink_from_deck": phrase(fx.DRINK_FROM_DECK, 1),
+    "drink_copies": phrase(fx.DRINK_COPIES),
+    "chaser": phrase(fx.CHASER),
+    "shareable": phrase(fx.SHAREABLE),
+    "order_to_left": phrase(fx.ORDER_TO_LEFT),
+    "counts_as_source": phrase(fx.COUNTS_AS_SOURCE, subjects=fx.PICKS),
+    "play_another": phrase(fx.PLAY_ANOTHER, subjects=(fx.THAT,), fits=(fx.TO_CARD,)),
+    "reveal_next": phrase(fx.REVEAL_NEXT, subjects=(fx.THAT,), fits=(fx.TO_DRINK, fx.TO_EVENT)),
+    "reveal_next_of_this": phrase(fx.REVEAL_NEXT, fits=(fx.ON_REVEAL,)),
+    "end_turn": phrase(fx.END_TURN),
+    "be_away": phrase(fx.BE_AWAY),
+    "more_actions": phrase(fx.MORE_ACTIONS),
     # responses
     "negate_card": lambda place, parts: Verb(place.start_pos, fx.NEGATE, implies=parts[0], names=True),
-    "negate_it": _verb(fx.NEGATE, fits=ANSWERABLE),
+    "negate_it": phrase(fx.NEGATE, fits=ANSWERABLE),
     "ignore_card": _ignore_card,
-    "ignore_it": _verb(fx.IGNORE, fits=ANSWERABLE),
-    "ignore_drink": _verb(fx.IGNORE, implies=YOUR_DRINK, names=True),
-    "ignore_event": _verb(fx.IGNORE, implies=ANY_EVENT, names=True),
-    "ignore_drink_event": _verb(fx.IGNORE, implies=DRINK_EVENT, names=True),
-    "reduce_loss": _verb(fx.REDUCE_LOSS, **_LOSS),
-    "redirect_loss": _verb(fx.REDIRECT_LOSS, who=fx.ANOTHER, **_LOSS),
-    "redirect_to_third": _verb(fx.REDIRECT_LOSS, who=fx.THIRD, **_LOSS_TO_ANOTHER),
-    "split_loss": _verb(fx.SPLIT_LOSS, **_LOSS_TO_ANOTHER),
-    "change_drink": _verb(fx.CHANGE_DRINK, **_DRINK),
-    "drink_becomes": _verb(fx.DRINK_BECOMES, **_DRINK),
-    "alcohol_to_fortitude": _verb(fx.ALCOHOL_TO_FORTITUDE, **_OWN_DRINK),
-    "give_drink": _verb(fx.GIVE_DRINK, who=fx.ANOTHER, **_OWN_DRINK),
-    "split_drink": _verb(fx.SPLIT_DRINK, who=fx.ANOTHER, **_OWN_DRINK),
-    "inn_pays": _verb(fx.INN_PAYS, fits=LOSING_GOLD),
-    "do_not_pay": _verb(fx.DO_NOT_PAY, fits=LOSING_GOLD),
-    "guarded": _verb(fx.GUARDED),
+    "ignore_it": phrase(fx.IGNORE, fits=ANSWERABLE),
+    "ignore_drink": phrase(fx.IGNORE, implies=YOUR_DRINK, names=True),
+    "ignore_event": phrase(fx.IGNORE, implies=ANY_EVENT, names=True),
+    "ignore_drink_event": phrase(fx.IGNORE, implies=DRINK_EVENT, names=True),
+    "reduce_loss": phrase(fx.REDUCE_LOSS, **_LOSS),
+    "redirect_loss": phrase(fx.REDIRECT_LOSS, who=fx.ANOTHER, **_LOSS),
+    "redirect_to_third": phrase(fx.REDIRECT_LOSS, who=fx.THIRD, **_LOSS_TO_ANOTHER),
+    "split_loss": phrase(fx.SPLIT_LOSS, **_LOSS_TO_ANOTHER),
+    "change_drink": phrase(fx.CHANGE_DRINK, **_DRINK),
+    "drink_becomes": phrase(fx.DRINK_BECOMES, **_DRINK),
+    "alcohol_to_fortitude": phrase(fx.ALCOHOL_TO_FORTITUDE, **_OWN_DRINK),
+    "give_drink": phrase(fx.GIVE_DRINK, who=fx.ANOTHER, **_OWN_DRINK),
+    "split_drink": phrase(fx.SPLIT_DRINK, who=fx.ANOTHER, **_OWN_DRINK),
+    "inn_pays": phrase(fx.INN_PAYS, fits=LOSING_GOLD),
+    "do_not_pay": phrase(fx.DO_NOT_PAY, fits=LOSING_GOLD),
+    "guarded": phrase(fx.GUARDED),
     "locked": lambda place, parts: Verb(place.start_pos, fx.CANNOT_BE, extra=parts[0]),
+    "change_number": phrase(fx.CHANGE_NUMBER, fits=(fx.TO_CARD,)),
+    # side decks
+    "change_number_joined": phrase(fx.CHANGE_NUMBER, fits=(fx.FREELY,)),
+    "join_more": phrase(fx.JOIN_MORE, fits=(fx.FREELY,)),
+    "call_off": phrase(fx.CALL_OFF, fits=(fx.FREELY,)),
+    "lose_less": _standing(fx.LOSE_LESS),
+    "lose_less_to_anything": _standing(fx.LOSE_LESS_TO_ANYTHING),
+    "others_lose_more": _standing(fx.OTHERS_LOSE_MORE),
+    "loss_bites_back": _standing(fx.LOSS_BITES_BACK),
+    "more_from_drinks": _standing(fx.ALCOHOL_FROM_DRINKS),
+    "less_from_drinks": _standing(fx.ALCOHOL_FROM_DRINKS, -1),
+    "more_from_anything": _standing(fx.ALCOHOL_FROM_ANYTHING),
+    "less_from_anything": _standing(fx.ALCOHOL_FROM_ANYTHING, -1),
+    "hand_cards_are_locked": _standing(fx.HAND_CARDS_ARE_LOCKED),
+    "gambling_counts_as_cheating": _standing(fx.GAMBLING_COUNTS_AS_CHEATING),
+    "ante_more": _standing(fx.ANTE_MORE),
+    "more_gold": _standing(fx.MORE_GOLD),
+    "more_gold_from_players": _standing(fx.MORE_GOLD_FROM_PLAYERS),
+    "inn_pays_starting_ante": _standing(fx.INN_PAYS_STARTING_ANTE),
+    # tracks
+    "bands": lambda place, parts: Bands(parts),
+    "further_band": lambda place, parts: (parts[0], parts[1]),
+    "band": lambda place, parts: (parts[0], parts[1]),
+    "span": span("one"),
+    "span_to": span("to"),
+    "span_up": span("up"),
+    "span_down": span("down"),
+    "span_or": span("or"),
+    "step": lambda place, parts: parts[0],
     # the round, the table
-    "start_round": _verb(fx.START_ROUND),
-    "take_control": _verb(fx.TAKE_CONTROL),
-    "only_cheating_next": _verb(fx.ONLY_CHEATING_NEXT),
-    "end_round": _verb(fx.END_ROUND),
-    "win_round": _verb(fx.WIN_ROUND),
-    "take_pot": _verb(fx.TAKE_POT),
-    "go_on_with_round": _verb(fx.GO_ON_WITH_ROUND, fits=(fx.TO_WON_ROUND,)),
-    "contest": _verb(fx.CONTEST),
+    "start_round": phrase(fx.START_ROUND),
+    "take_control": phrase(fx.TAKE_CONTROL),
+    "only_cheating_next": phrase(fx.ONLY_CHEATING_NEXT),
+    "end_round": phrase(fx.END_ROUND),
+    "win_round": phrase(fx.WIN_ROUND),
+    "take_pot": phrase(fx.TAKE_POT),
+    "go_on_with_round": phrase(fx.GO_ON_WITH_ROUND, fits=(fx.TO_WON_ROUND,)),
+    "contest": phrase(fx.CONTEST),
     # lists
     "card": _card,
-    "types": lambda place, parts: ("types", _mask(parts, TYPES)),
+    "types": lambda place, parts: ("types", mask(parts, TYPES)),
     "affects": lambda place, parts: ("affects", parts[0]),
-    "changes_a_drink": _constant(("extra", fx.CHANGES_A_DRINK)),
-    "attributes": lambda place, parts: _mask(parts, ATTRIBUTES),
+    "changes_a_drink": constant(("extra", fx.CHANGES_A_DRINK)),
+    "attributes": lambda place, parts: mask(parts, ATTRIBUTES),
     "attribute": lambda place, parts: parts[0],
-    "locks": lambda place, parts: _mask(parts, LOCKS),
-    "traits": lambda place, parts: _mask(parts, TRAITS),
+    "locks": lambda place, parts: mask(parts, LOCKS),
+    "traits": lambda place, parts: mask(parts, TRAITS),
 }
 """What each rule of the grammar, or each of its named alternatives, stands for."""
-
-
-def _mask(words: list[Token], bits: dict[str, int]) -> int:
-    mask = 0
-    for word in words:
-        if mask & bits[word]:
-            raise Misuse(word.start_pos or 0, f'"{word}" is said twice')
-        mask |= bits[word]
-    return mask
 
 
 def _statement(part: Statement | Verb) -> Statement:
@@ -295,7 +315,7 @@ def _moment(said: When | None, statements: list[Statement]) -> When:
         elif verb.names and verb.implies != when:
             raise Misuse(verb.at, 'this way to use the card already answers something else; part the two with "or:"')
     for verb in verbs:
-        if verb.fits and (when is None or when.kind not in verb.fits):
+        if verb.fits and (when or FREE).kind not in verb.fits:
             raise Misuse(verb.at, _lacking(verb, when))
     return when or FREE
 
@@ -327,16 +347,30 @@ class _Slots:
 
     def __init__(self) -> None:
         self.used = 0
+        self.last = fx.YOU
+        """Who could be picked last."""
 
-    def effects(self, statement: Statement) -> list[Effect]:
-        slot = -1
+    def effects(self, statement: Statement, slot: int = -1) -> list[Effect]:
+        """The effects of a statement. What is inside a choice touches the player who chooses, in that one's slot."""
         made: list[Effect] = []
         for verb in statement.verbs:
             if verb.who in fx.PICKS and slot < 0:
-                if self.used == MOST_PICKS:
-                    raise Misuse(verb.at, f"a card makes its player pick at most {MOST_PICKS} players")
-                slot = self.used
-                self.used += 1
-            inner = [effect for part in verb.inner for effect in self.effects(part)]
-            made.append(Effect(verb.op, verb.who, slot, verb.amount, verb.extra, tuple(inner)))
+                slot = self._pick(verb)
+            who = self.last if verb.who == fx.FURTHER else verb.who
+            within = slot if verb.op in (fx.CHOOSE, fx.ALTERNATIVE) else -1
+            inner = [effect for part in verb.inner for effect in self.effects(part, within)]
+            made.append(Effect(verb.op, who, slot, verb.amount, verb.extra, tuple(inner), verb.by))
         return made
+
+    def _pick(self, verb: Verb) -> int:
+        if self.used == MOST_PICKS:
+            raise Misuse(verb.at, f"a card makes its player pick at most {MOST_PICKS} players")
+        if verb.who != fx.FURTHER:
+            self.last = verb.who
+        elif self.last == fx.YOU:
+            raise Misuse(verb.at, 'no player was picked before "a further player"')
+        else:
+            anybody = self.last in (fx.ANYBODY, fx.FURTHER_ANYBODY)
+            self.last = fx.FURTHER_ANYBODY if anybody else fx.FURTHER
+        self.used += 1
+        return self.used - 1

@@ -3,8 +3,8 @@
 from typing import Final
 
 from taproom.inn.language import effects as fx
-from taproom.inn.language.build import TYPES
 from taproom.inn.language.effects import Mode, Program
+from taproom.inn.language.verbs import TYPES
 
 CARD_TYPES: Final = {**TYPES, "drink": fx.DRINK, "drink event": fx.DRINK_EVENT, "event": fx.EVENT}
 """The types a card may have, as content files spell them."""

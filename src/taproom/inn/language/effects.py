@@ -37,6 +37,10 @@ EACH_IN_ROUND: Final = 7
 EACH_OTHER_IN_ROUND: Final = 8
 THAT: Final = 9
 """The player the moment is about: who played, revealed or won what is being answered."""
+FURTHER: Final = 10
+"""Another player who is none of those picked before by this card."""
+FURTHER_ANYBODY: Final = 11
+"""Any player, you included, who is none of those picked before by this card."""
 
 # When a mode may be played.
 FREELY: Final = 0
@@ -52,6 +56,32 @@ TO_WON_ROUND: Final = 8
 IN_ROUND: Final = 9
 IN_YOUR_ORDER_PHASE: Final = 10
 IN_OTHERS_DRINK_PHASE: Final = 11
+# From here on a mode is never played (and never an answer). It picks nobody and has no type and no guard.
+ALWAYS: Final = 12
+"""It holds while its card is in force. Its effects are all STANDING."""
+
+# These happen by themselves: on cards in force, or among a component's triggers.
+ON_REVEAL: Final = 13
+"""When the card is revealed from its side deck."""
+ON_TURN_START: Final = 14
+"""At the start of your turn, while the card is in force."""
+ON_TURN_END: Final = 15
+"""At the end of your turn, while the card is in force, before another takes its place."""
+ON_TAKING_FORCE: Final = 16
+"""When its card comes into force; if `extra` is IN_YOUR_TURN, only in your own turn."""
+ON_LEAVING_FORCE: Final = 17
+"""When its card goes out of force; if `extra` is IN_YOUR_TURN, only in your own turn."""
+ON_HURT: Final = 18
+"""After a card from another player's hand, with what joined it, has cost you Fortitude; once for a card."""
+ON_STRONG_DRINK: Final = 19
+"""After a Drink with its Chasers has given you at least `extra` Alcohol."""
+ON_LOST_ROUND: Final = 20
+"""After a Round you took part in, even if you left it, when you did not win it."""
+BEFORE_YOUR_CARD: Final = 21
+"""When you have played a card, before it resolves, while this card is in force."""
+
+# `extra` of ON_TAKING_FORCE and ON_LEAVING_FORCE.
+IN_YOUR_TURN: Final = 1
 
 # Whose card, drink or win it must be.
 ANYONES: Final = 0
@@ -79,6 +109,9 @@ INN: Final = -1
 POT: Final = -2
 TO_YOU: Final = -3
 TO_THAT: Final = -4
+
+THIS_DECK: Final = -1
+"""In place of a component's number: the side deck the card itself belongs to."""
 
 # The effects. "n" is the amount.
 CHANGE_FORTITUDE: Final = 1
@@ -120,7 +153,51 @@ CHASER: Final = 36
 SHAREABLE: Final = 37
 FOR_TRAIT: Final = 38
 CANNOT_BE: Final = 39
-"""What may not be done to this card; `extra` is a mask of the locks below."""
+"""What may not be done to this card; `extra` is a mask of the locks above."""
+
+# Effects on components: `extra` is the number of the component in the list of the deck the card belongs to, and
+# THIS_DECK on a card of a side deck that means its own deck.
+MOVE_TRACK: Final = 40
+"""Move the marker by `amount`, after all other effects of the card (R20.1.3)."""
+SET_TRACK: Final = 41
+"""Put the marker on the step `amount`, after all other effects of the card."""
+IF_TRACK: Final = 42
+"""What is inside happens while the marker stands on `by[0]` to `by[1]`, read when the card resolves."""
+NEXT_STANDING: Final = 43
+"""The next card of a side deck comes into force."""
+SET_STANDING: Final = 44
+"""A card of a side deck comes into force: number `amount` of its list, -1 for one of the player's choice."""
+OPEN_CARDS: Final = 45
+"""Reveal `amount` cards of a side deck and keep one of them or of those already open."""
+JOIN_MORE: Final = 46
+"""`amount` more cards of this card's side deck join the card this one joined."""
+CALL_OFF: Final = 47
+"""The card this one joined has no effect and goes back to its player's hand; what else joined it still works."""
+
+# More effects.
+CHANGE_NUMBER: Final = 48
+"""One number of the card being answered (TO_CARD) or joined (FREELY) changes by `amount`; the player says which."""
+CHOOSE: Final = 49
+"""Each player concerned chooses one of the ALTERNATIVEs inside, which all have the same subject and slot."""
+ALTERNATIVE: Final = 50
+IF_NOT_PAID: Final = 51
+"""What is inside happens unless you made the payment before it, refused or not, from your own Gold."""
+COUNTS_AS_SOURCE: Final = 52
+"""The picked player, not you, is the source of this card's losses."""
+PLAY_ANOTHER: Final = 53
+"""The player of the card being answered may at once play another card of its type."""
+REVEAL_NEXT: Final = 54
+"""The drinker reveals the next card of the same pile instead (Drinks, Drink Events); in an ON_REVEAL mode: this card
+is discarded and the next card of its side deck revealed instead."""
+END_TURN: Final = 55
+BE_AWAY: Final = 56
+"""Until the start of your next turn you play no cards and Ignore everything."""
+MORE_ACTIONS: Final = 57
+"""`amount` more Action Cards this turn."""
+ORDER_TO_LEFT: Final = 58
+"""The top card of the Drink Deck goes face down onto the pile of the player on the left."""
+STANDING: Final = 59
+"""Holds while its card is in force: `extra` is one of the standing effects below, `amount` its number."""
 
 TRAITS: Final = [
     "human",
@@ -141,17 +218,41 @@ TRAITS: Final = [
     "mummy",
     "villain",
     "hero",
+    "paladin",
+    "familiar",
+    "druid",
 ]
 """Traits a Drink may name (R8.7); FOR_TRAIT's `extra` is a bit mask over this list."""
 
-PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND)
+# Standing effects (STANDING's `extra`).
+LOSE_LESS: Final = 1
+"""You lose less Fortitude to a card: once for all of it."""
+OTHERS_LOSE_MORE: Final = 2
+"""Each other player who loses Fortitude to a card you play loses more."""
+LOSS_BITES_BACK: Final = 3
+"""When another player's card costs you Fortitude, you and that player each lose this much more."""
+ALCOHOL_FROM_DRINKS: Final = 4
+"""You gain more (or less, below 0) Alcohol from a Drink; the Drink itself is unchanged."""
+ALCOHOL_FROM_ANYTHING: Final = 5
+LOSE_LESS_TO_ANYTHING: Final = 6
+HAND_CARDS_ARE_LOCKED: Final = 7
+"""Cards you play from your hand cannot be Negated or Ignored."""
+GAMBLING_COUNTS_AS_CHEATING: Final = 8
+ANTE_MORE: Final = 9
+MORE_GOLD: Final = 10
+"""When you gain Gold you take more from the Inn, once for an effect."""
+MORE_GOLD_FROM_PLAYERS: Final = 11
+"""When a card you play brings you another player's Gold, you take more from the Inn, once for a card."""
+INN_PAYS_STARTING_ANTE: Final = 12
+
+PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND, FURTHER, FURTHER_ANYBODY)
 """Subjects that make the player pick somebody while playing the card (R3.2.1)."""
 
 
 class Effect:
     """One thing that happens: an operation on somebody, with an amount, and for some an inner program."""
 
-    __slots__ = ("amount", "extra", "inner", "op", "slot", "who")
+    __slots__ = ("amount", "by", "extra", "inner", "op", "slot", "who")
 
     def __init__(
         self,
@@ -161,6 +262,7 @@ class Effect:
         amount: int = 0,
         extra: int = 0,
         inner: "tuple[Effect, ...]" = (),
+        by: tuple[int, ...] = (),
     ) -> None:
         self.op: Final = op
         self.who: Final = who
@@ -169,10 +271,14 @@ class Effect:
         self.amount: Final = amount
         self.extra: Final = extra
         self.inner: Final = inner
+        self.by: Final = by
+        """For an amount that depends on a track: its component, then (from, to, amount) for each band of steps. The
+        bands leave no step out; `amount` is then that of the first. IF_TRACK keeps the ends of its band here."""
 
     def key(self) -> tuple[object, ...]:
         """The node as a plain value."""
-        return (self.op, self.who, self.slot, self.amount, self.extra, tuple([effect.key() for effect in self.inner]))
+        inner = tuple([effect.key() for effect in self.inner])
+        return (self.op, self.who, self.slot, self.amount, self.extra, inner, self.by)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Effect) and self.key() == other.key()

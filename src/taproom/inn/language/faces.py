@@ -11,12 +11,13 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from taproom.inn.language import effects as fx
-from taproom.inn.language.build import ATTRIBUTES, LOCKS, TRAITS
 from taproom.inn.language.check import CARD_TYPES
+from taproom.inn.language.components import LANGUAGES as LANGUAGES
+from taproom.inn.language.components import Component, Components, component
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.source import grouped, implying, is_verb
+from taproom.inn.language.verbs import ATTRIBUTES, LOCKS, TRAITS, UNPLAYED
 
-LANGUAGES: Final = ("en", "ru")
 _WORDS: Final = Path(__file__).parent / "words"
 _ICON: Final = re.compile(r"\[\w+\|([^\]]*)\]")
 _FIRST_LETTER: Final = re.compile(r"^((?:\[\w+\||[«\"(])*)(\w)")
@@ -31,6 +32,8 @@ _SUBJECTS: Final = {
     fx.EACH_IN_ROUND: "each-in-round",
     fx.EACH_OTHER_IN_ROUND: "each-other-in-round",
     fx.THAT: "that",
+    fx.FURTHER: "further",
+    fx.FURTHER_ANYBODY: "further-anybody",
 }
 _MOMENTS: Final = {
     fx.TO_ANTE: "to-ante",
@@ -40,6 +43,12 @@ _MOMENTS: Final = {
     fx.IN_ROUND: "in-round",
     fx.IN_YOUR_ORDER_PHASE: "in-order-phase",
     fx.IN_OTHERS_DRINK_PHASE: "in-others-drink-phase",
+    fx.ON_REVEAL: "on-reveal",
+    fx.ON_TURN_START: "on-turn-start",
+    fx.ON_TURN_END: "on-turn-end",
+    fx.ON_HURT: "on-hurt",
+    fx.ON_LOST_ROUND: "on-lost-round",
+    fx.BEFORE_YOUR_CARD: "before-your-card",
 }
 _WHOSE: Final = {fx.YOURS: "yours", fx.ANOTHERS: "anothers", fx.ANYONES: "anyones"}
 
@@ -69,22 +78,52 @@ _PHRASES: Final = {
     fx.GUARDED: "guarded",
     fx.CHASER: "chaser",
     fx.SHAREABLE: "shareable",
+    fx.ORDER_TO_LEFT: "order-to-left",
+    fx.COUNTS_AS_SOURCE: "counts-as-source",
+    fx.PLAY_ANOTHER: "play-another",
+    fx.REVEAL_NEXT: "reveal-next",
+    fx.END_TURN: "end-turn",
+    fx.BE_AWAY: "be-away",
+    fx.MORE_ACTIONS: "more-actions",
+    fx.JOIN_MORE: "join-more",
+    fx.CALL_OFF: "call-off",
+}
+_OF_COMPONENTS: Final = {
+    fx.MOVE_TRACK: "move-track",
+    fx.SET_TRACK: "set-component",
+    fx.SET_STANDING: "set-component",
+    fx.NEXT_STANDING: "next-standing",
+    fx.OPEN_CARDS: "open-cards",
+}
+_STANDING: Final = {
+    fx.LOSE_LESS: "lose-less",
+    fx.LOSE_LESS_TO_ANYTHING: "lose-less-to-anything",
+    fx.OTHERS_LOSE_MORE: "others-lose-more",
+    fx.LOSS_BITES_BACK: "loss-bites-back",
+    fx.ALCOHOL_FROM_DRINKS: "alcohol-from-drinks",
+    fx.ALCOHOL_FROM_ANYTHING: "alcohol-from-anything",
+    fx.HAND_CARDS_ARE_LOCKED: "hand-cards-are-locked",
+    fx.GAMBLING_COUNTS_AS_CHEATING: "gambling-counts-as-cheating",
+    fx.ANTE_MORE: "ante-more",
+    fx.MORE_GOLD: "more-gold",
+    fx.MORE_GOLD_FROM_PLAYERS: "more-gold-from-players",
+    fx.INN_PAYS_STARTING_ANTE: "inn-pays-starting-ante",
 }
 _PAID: Final = {fx.INN: "pay-inn", fx.TO_YOU: "pay-you", fx.TO_THAT: "pay-that"}
 _TAKEN: Final = {fx.INN: "take-inn", fx.POT: "take-pot"}
 _OWN_LINE: Final = (fx.GUARDED, fx.CANNOT_BE)
-"""What is said of the card itself, apart from what it does."""
+_AROUND: Final = {fx.MAY: "may", fx.IF_STILL_IN: "if-still-in", fx.IF_NOT_PAID: "if-not-paid"}
 
 
 @lru_cache(maxsize=8192)
-def face(program: Program, types: int, language: str) -> tuple[str, ...]:
-    """The lines of the face of a card of these types."""
+def face(program: Program, types: int, language: str, components: Components = ()) -> tuple[str, ...]:
+    """The lines of the face of a card of these types, from a deck with these components."""
     words = _Words(language)
     lines: list[str] = []
     for mode in program.modes:
-        if lines:
+        if lines and mode.when.kind not in UNPLAYED:
             lines.append(words.say("or-line"))
-        lines.extend(_Face(words, mode, types).lines())
+        lines.extend(_Face(words, mode, types, components).lines())
     return tuple(lines)
 
 
@@ -113,6 +152,11 @@ class _Words:
         said = [self.say(f"{first if not place else ''}{kind}-{name}") for place, name in enumerate(names)]
         return self.join(said, "or")
 
+    def name(self, named: Component) -> str:
+        """What a component is called inside a sentence: only English writes such words with a capital letter."""
+        title = named.title(self.language)
+        return title if self.language == "en" else title[:1].lower() + title[1:]
+
     def join(self, parts: list[str], conjunction: str) -> str:
         if len(parts) < 2:
             return "".join(parts)
@@ -129,8 +173,9 @@ def _bundle(language: str) -> FluentBundle:
 class _Face:
     """One way to use a card, in words."""
 
-    def __init__(self, words: _Words, mode: Mode, types: int) -> None:
+    def __init__(self, words: _Words, mode: Mode, types: int, components: Components) -> None:
         self.words = words
+        self.components = components
         self.mode = mode
         self.types = types
         self.named = implying(mode)
@@ -141,8 +186,8 @@ class _Face:
         opening = self._opening()
         self.flowing = bool(opening)
         groups = grouped(self.mode.effects)
-        said = [self._statement(group) for group in groups if group[0].op not in _OWN_LINE]
-        apart = [self._statement(group) for group in groups if group[0].op in _OWN_LINE]
+        said = [self._statement(group) for group in groups if not _stands_apart(group[0])]
+        apart = [self._statement(group) for group in groups if _stands_apart(group[0])]
         if not said and not apart:
             said = [self.words.say("no-effect")]
         if opening and said:
@@ -155,13 +200,20 @@ class _Face:
             parts.append(self.words.say("as-type", type=self._types(self.mode.types)))
         if self.mode.guard == fx.TWO_PLAYERS_LEFT:
             parts.append(self.words.say("guard-two-players"))
-        if self.mode.when.kind != fx.FREELY and self.named is None:
+        if self.mode.when.kind not in (fx.FREELY, fx.ALWAYS) and self.named is None:
             parts.append(self._moment(self.mode.when))
         return parts
 
     def _moment(self, when: When) -> str:
         if when.kind in _MOMENTS:
             return self.words.say(_MOMENTS[when.kind])
+        if when.kind in (fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE):
+            way = "on-taking-force" if when.kind == fx.ON_TAKING_FORCE else "on-leaving-force"
+            return self.words.say(f"{way}-in-turn" if when.extra == fx.IN_YOUR_TURN else way)
+        if when.kind == fx.ON_STRONG_DRINK:
+            return self.words.say("on-strong-drink", n=when.extra)
+        if when.kind == fx.TO_EVENT and when.whose == fx.ANOTHERS:
+            return self.words.say("to-others-event")
         if when.kind == fx.TO_EVENT:
             return self.words.say("to-drink-event" if when.extra & fx.ONLY_DRINK_EVENTS else "to-event")
         in_round = "-in-round" if when.extra & fx.WHILE_IN_ROUND else ""
@@ -191,27 +243,74 @@ class _Face:
             return self._effect(first)
         if self.drink and first.who == fx.YOU:
             return ". ".join([_capital(self._effect(effect)) for effect in group])
-        verbs = self.words.join([self._effect(effect) for effect in group], "and")
+        verbs = self._verbs(group)
         if first.who == fx.YOU:
             return verbs
         return self.words.say(_SUBJECTS[first.who], verbs=verbs, flowing="yes" if self.flowing else "no")
+
+    def _verbs(self, verbs: tuple[Effect, ...] | list[Effect]) -> str:
+        """Verbs of one subject. What moves on a component comes after all else."""
+        said = [self._effect(effect) for effect in verbs if effect.op not in _OF_COMPONENTS]
+        moved = [self._effect(effect) for effect in verbs if effect.op in _OF_COMPONENTS]
+        if not said:
+            return "; ".join(moved)
+        return f"; {self.words.say('then')} ".join([self.words.join(said, "and"), *moved])
 
     def _effect(self, effect: Effect) -> str:
         op = effect.op
         if op in (fx.NEGATE, fx.IGNORE):
             return self._refusal(effect)
-        if op in (fx.MAY, fx.IF_STILL_IN, fx.FOR_TRAIT):
+        if effect.inner:
             return self._around(effect)
+        if op in _OF_COMPONENTS:
+            return self._moved(effect)
         if op == fx.CANNOT_BE:
             return self.words.say("cannot-be", locks=self.words.alternatives("lock", _names(effect.extra, LOCKS)))
+        if effect.by:
+            return self._banded(effect)
+        return self._said(effect)
+
+    def _said(self, effect: Effect) -> str:
         return self.words.say(
             self._phrase(effect),
             n=abs(effect.amount),
             signed=f"{effect.amount:+d}",
             several="yes" if effect.amount > 1 else "no",
+            more="yes" if effect.amount > 0 else "no",
             who="you" if effect.who == fx.YOU else "they",
             which="any" if effect is self.named else "it",
         )
+
+    def _moved(self, effect: Effect) -> str:
+        """What happens to a component."""
+        moved = component(self.components, effect.extra)
+        message = _OF_COMPONENTS[effect.op]
+        step = ""
+        if effect.op == fx.SET_STANDING and effect.amount < 0:
+            message = "set-to-any"
+        elif effect.op in (fx.SET_TRACK, fx.SET_STANDING):
+            step = moved.step_title(effect.amount, self.words.language)
+        signed = f"{effect.amount:+d}"
+        return self.words.say(message, name=self.words.name(moved), step=step, signed=signed, n=effect.amount)
+
+    def _banded(self, effect: Effect) -> str:
+        """A change whose amount depends on a track."""
+        track = component(self.components, effect.by[0])
+        parts: list[str] = []
+        for at in range(1, len(effect.by), 3):
+            first, last, amount = effect.by[at : at + 3]
+            said = self._said(Effect(effect.op, effect.who, effect.slot, amount))
+            if parts and amount * effect.amount > 0:
+                said = str(abs(amount))
+            parts.append(self.words.say("banded", said=said, span=self._span(track, first, last)))
+        return self.words.join(parts, "or")
+
+    def _span(self, track: Component, first: int, last: int) -> str:
+        if not track.steps:
+            span = str(first) if first == last else f"{first}–{last}"
+            return self.words.say("span", name=self.words.name(track), span=span)
+        titles = [track.step_title(place, self.words.language) for place in range(first, last + 1)]
+        return self.words.join([self.words.say("step", title=title) for title in titles], "or")
 
     def _phrase(self, effect: Effect) -> str:
         when = self.mode.when.kind
@@ -234,6 +333,10 @@ class _Face:
                 return "redirect-to-third" if effect.who == fx.THIRD else "redirect-loss"
             case fx.CHANGE_DRINK:
                 return "strengthen-drink" if effect.amount > 0 else "weaken-drink"
+            case fx.CHANGE_NUMBER:
+                return "change-number-joined" if when == fx.FREELY else "change-number"
+            case fx.STANDING:
+                return _STANDING[effect.extra]
             case fx.TAKE_POT:
                 return "take-pot-instead" if when == fx.TO_WON_ROUND else "take-pot-all"
         return _PHRASES[effect.op]
@@ -253,13 +356,30 @@ class _Face:
 
     def _around(self, effect: Effect) -> str:
         flowing, self.flowing = self.flowing, True
-        parts = [self._statement(group) for group in grouped(effect.inner)]
+        parts = [] if effect.op == fx.CHOOSE else [self._statement(group) for group in grouped(effect.inner)]
         self.flowing = flowing
         inner = f"; {self.words.say('then')} ".join(parts)
         if effect.op == fx.FOR_TRAIT:
             traits = self.words.alternatives("trait", _names(effect.extra, TRAITS))
             return self.words.say("for-trait", traits=traits, inner=inner)
-        return self.words.say("may" if effect.op == fx.MAY else "if-still-in", inner=inner)
+        if effect.op == fx.CHOOSE:
+            return self._choice(effect)
+        if effect.op == fx.IF_TRACK:
+            track = component(self.components, effect.extra)
+            return self.words.say("if-track", span=self._span(track, effect.by[0], effect.by[1]), inner=inner)
+        return self.words.say(_AROUND[effect.op], inner=inner)
+
+    def _choice(self, effect: Effect) -> str:
+        ways = self.words.say("either-or").join([self._verbs(way.inner) for way in effect.inner])
+        choice = self.words.say("either", ways=ways)
+        if effect.who == fx.YOU:
+            return choice
+        return self.words.say(_SUBJECTS[effect.who], verbs=choice, flowing="yes" if self.flowing else "no")
+
+
+def _stands_apart(effect: Effect) -> bool:
+    """Whether it is said of the card itself, apart from what the card does."""
+    return effect.op in _OWN_LINE or (effect.op == fx.IF_TRACK and effect.inner[0].op in _OWN_LINE)
 
 
 def _names(mask: int, bits: dict[str, int]) -> list[str]:

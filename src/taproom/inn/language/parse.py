@@ -11,9 +11,12 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternStr
 
-from taproom.inn.language.build import Misuse, build
+from taproom.inn.language.build import build
+from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError, nearest_phrase
+from taproom.inn.language.places import Reading
+from taproom.inn.language.verbs import TRAITS, Misuse
 
 LONGEST_TEXT: Final = 1500
 _GRAMMAR: Final = Path(__file__).with_name("card.lark")
@@ -35,6 +38,11 @@ _NAMES: Final = {
     "SIGNED": 'a change such as "+2" or "-1"',
     "TYPE": 'a card type such as "action"',
     "TRAIT": 'a trait such as "dwarf"',
+    "ZERO": '"0"',
+    "ANY": '"any"',
+    "_OR_ELSE": '", or"',
+    "_BAND_COMMA": '","',
+    "_ALSO": "a new line",
     "LOCK": '"negated", "ignored", "reduced", "redirected" or "hit back"',
 }
 _SAMPLES: Final = {
@@ -52,13 +60,31 @@ _SAMPLES: Final = {
     "while_in_round": "while you are in the round",
     "traits": "a dwarf",
     "locks": "negated or ignored",
+    "bands": "(",
 }
 """What stands for each part when a phrase of the grammar is shown as a suggestion."""
-_PHRASES_OF: Final = ("guard", "moment", "subject", "verb", "own_verb", "response", "round_verb", "as_type")
+_PHRASES_OF: Final = (
+    "guard",
+    "moment",
+    "subject",
+    "verb",
+    "own_verb",
+    "statement",
+    "choice",
+    "response",
+    "round_verb",
+    "joined",
+    "standing",
+    "as_type",
+)
+_FOR_COMPONENTS: Final = {"NAME", "STEP", "ZERO", "ANY", "_OPEN"}
+"""What only a deck with components can say."""
+_NAME_MARKS: Final = 0xE000
+_STEP_MARKS: Final = 0xE100
 
 
 @lru_cache(maxsize=8192)
-def parse(text: str) -> Program:
+def parse(text: str, components: Components = ()) -> Program:
     """The program a card's text says, or a CardTextError."""
     if len(text) > LONGEST_TEXT:
         raise CardTextError(f"the text has {len(text)} letters; at most {LONGEST_TEXT} are allowed")
@@ -66,12 +92,33 @@ def parse(text: str) -> Program:
     if not plain:
         raise CardTextError('the text is empty; a card that does nothing says "no effect"')
     try:
-        program: Program = build(_parser().parse(plain))
+        program: Program = build(_parser().parse(_marked(plain, components)), Reading(plain, components))
     except Misuse as misuse:
         raise _misuse(text, plain, misuse) from None
     except UnexpectedInput as unexpected:
-        raise _unexpected(text, plain, unexpected) from None
+        raise _unexpected(text, plain, unexpected, components) from None
     return program
+
+
+def _marked(plain: str, components: Components) -> str:
+    """The text with each name of a component or step replaced by a mark of its length, which the grammar can know.
+
+    So a word that is no name is not taken for one, and is explained like any other misspelling.
+    """
+    if not components:
+        return plain
+    marks: dict[str, str] = {}
+    for one in components:
+        for step in one.steps:
+            if step not in TRAITS:
+                marks.setdefault(step, chr(_STEP_MARKS + len(marks)))
+    for place, one in enumerate(components):
+        if one.key:
+            marks[one.key] = chr(_NAME_MARKS + place)
+    if not marks:
+        return plain
+    pattern = re.compile(rf"\b(?:{'|'.join([re.escape(word) for word in marks])})\b")
+    return pattern.sub(lambda found: marks[found.group()] * len(found.group()), plain)
 
 
 @cache
@@ -88,15 +135,25 @@ def _parser() -> Lark:
     )
 
 
-def phrases() -> list[str]:
+@lru_cache(maxsize=64)
+def phrases(components: Components = ()) -> list[str]:
     """Every phrase of the language once, with "1" for each number: the help of editors and of error messages."""
     literal = _literals()
     found: dict[str, None] = {}
     for rule in _parser().rules:
-        if rule.origin.name in _PHRASES_OF:
-            words = [literal.get(part.name, _SAMPLES.get(part.name, part.name)) for part in rule.expansion]
-            found[" ".join(words).replace(" :", ":").rstrip(":")] = None
+        parts = [part.name for part in rule.expansion]
+        if rule.origin.name not in _PHRASES_OF or (len(parts) < 2 and parts[0] not in literal):
+            continue
+        words = " ".join([literal.get(part, _SAMPLES.get(part, part)) for part in parts])
+        for name, step in _samples_of(components) if "NAME" in words or "step" in words else [("", "")]:
+            said = words.replace("NAME", name).replace("step", step).replace("span", step)
+            found[said.split(" (")[0].replace(" :", ":").rstrip(":")] = None
     return list(found)
+
+
+def _samples_of(components: Components) -> list[tuple[str, str]]:
+    """Each component's name with each of its steps."""
+    return [(one.key, step) for one in components for step in one.steps or ("1",)]
 
 
 def _misuse(text: str, plain: str, misuse: Misuse) -> CardTextError:
@@ -104,21 +161,21 @@ def _misuse(text: str, plain: str, misuse: Misuse) -> CardTextError:
     return CardTextError(misuse.problem, line, column, _segment(plain, misuse.at)[1])
 
 
-def _unexpected(text: str, plain: str, error: UnexpectedInput) -> CardTextError:
+def _unexpected(text: str, plain: str, error: UnexpectedInput, components: Components) -> CardTextError:
     at = error.pos_in_stream
     if at is None or (isinstance(error, UnexpectedToken) and error.token.type == "$END"):
         at = len(plain)
-    accepted = _accepted(error)
+    accepted = _accepted(error) - (set() if components else _FOR_COMPONENTS)
     start, written = _segment(plain, at)
     # Where a phrase might have ended, only a longer phrase very like this one is worth suggesting.
     likeness = 0.85 if accepted & {"_SEP", "_COMMA"} else 0.6
-    nearest = nearest_phrase(written, phrases(), likeness) if written else ""
+    nearest = nearest_phrase(written, phrases(components), likeness) if written else ""
     if nearest:
         at = max(at, start + _first_difference(written, nearest))
     word = _word(plain, at)
     line, column = _place(text, plain, at)
     problem = f'"{word}" is not understood here' if word else "the text ends too early"
-    return CardTextError(problem, line, column, word, _expected(accepted), nearest)
+    return CardTextError(problem, line, column, word, _expected(accepted, components), nearest)
 
 
 def _accepted(error: UnexpectedInput) -> set[str]:
@@ -126,9 +183,13 @@ def _accepted(error: UnexpectedInput) -> set[str]:
     return set() if interactive is None else set(interactive.accepts())
 
 
-def _expected(accepted: set[str]) -> tuple[str, ...]:
+def _expected(accepted: set[str], components: Components) -> tuple[str, ...]:
     literal = _literals()
-    names = {_NAMES.get(name) or f'"{literal[name]}"' for name in accepted}
+    names = {_NAMES.get(name) or f'"{literal[name]}"' for name in accepted - {"NAME", "STEP"}}
+    if "NAME" in accepted:
+        names |= {f'"{one.key}"' for one in components if one.key}
+    if "STEP" in accepted:
+        names |= {f'"{step}"' for one in components for step in one.steps}
     return tuple(sorted(names, key=lambda name: (len(name) > 3, name)))
 
 

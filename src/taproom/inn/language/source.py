@@ -3,18 +3,20 @@
 from typing import Final
 
 from taproom.inn.language import effects as fx
-from taproom.inn.language.build import (
+from taproom.inn.language.components import Component, Components, component
+from taproom.inn.language.effects import Effect, Mode, Program, When
+from taproom.inn.language.verbs import (
     ANY_DRINK,
     ATTRIBUTES,
     LOCKS,
     SUBJECTS,
     TRAITS,
     TYPES,
+    UNPLAYED,
     YOUR_DRINK,
     YOUR_LOSS,
     YOUR_LOSS_TO_ANOTHER,
 )
-from taproom.inn.language.effects import Effect, Mode, Program, When
 
 _SUBJECT_WORDS: Final = {
     "another": "another player",
@@ -22,11 +24,15 @@ _SUBJECT_WORDS: Final = {
     "each_other": "each other player",
     "each": "each player",
     "that": "that player",
+    "further": "a further player",
     "another_in_round": "another player in the round",
     "each_in_round": "each player in the round",
     "each_other_in_round": "each other player in the round",
 }
-_SUBJECTS: Final = {SUBJECTS[name]: words for name, words in _SUBJECT_WORDS.items()}
+_SUBJECTS: Final = {
+    **{SUBJECTS[name]: words for name, words in _SUBJECT_WORDS.items()},
+    fx.FURTHER_ANYBODY: "a further player",
+}
 
 _PLAYERS: Final = {fx.ANOTHERS: "another player", fx.ANYONES: "a player"}
 _MOMENTS: Final = {
@@ -37,9 +43,17 @@ _MOMENTS: Final = {
     fx.IN_ROUND: "during a round",
     fx.IN_YOUR_ORDER_PHASE: "in your order phase",
     fx.IN_OTHERS_DRINK_PHASE: "in another player's drink phase",
+    fx.ALWAYS: "always",
+    fx.ON_REVEAL: "when this is revealed",
+    fx.ON_TURN_START: "at the start of your turn",
+    fx.ON_TURN_END: "at the end of your turn",
+    fx.ON_HURT: "when a card from another player's hand costs you fortitude",
+    fx.ON_LOST_ROUND: "when a round you were in ends and you did not win it",
+    fx.BEFORE_YOUR_CARD: "before a card you play resolves",
 }
 
-# What each verb says of somebody else, and of you. "#" is the amount, "s" after it a plural where it is not 1.
+# What each verb says of somebody else, and of you. "#" is the amount, "s" after it a plural where it is not 1; "@" is a
+# component, "&" a step of it.
 _VERBS: Final = {
     fx.CHANGE_FORTITUDE: ("± fortitude", "± fortitude"),
     fx.CHANGE_ALCOHOL: ("± alcohol", "± alcohol"),
@@ -52,6 +66,15 @@ _VERBS: Final = {
     fx.ORDER_DRINKS: ("", "order # more drink(s)"),
     fx.CHASER: ("", "chaser"),
     fx.SHAREABLE: ("", "may be shared"),
+    fx.ORDER_TO_LEFT: ("puts a drink on the pile to their left", "put a drink on the pile to your left"),
+    fx.COUNTS_AS_SOURCE: ("counts as the source", ""),
+    fx.PLAY_ANOTHER: ("may play another card of its type", ""),
+    fx.REVEAL_NEXT: ("reveals the next card of the same pile instead", "reveal the next card instead"),
+    fx.MOVE_TRACK: ("", "± @"),
+    fx.SET_TRACK: ("", "@ becomes &"),
+    fx.SET_STANDING: ("", "@ becomes &"),
+    fx.NEXT_STANDING: ("", "the next card of @ comes into force"),
+    fx.OPEN_CARDS: ("", "reveal # card(s) of @ and keep one"),
 }
 _ALONE: Final = {
     fx.REDUCE_LOSS: "reduce your fortitude loss by #",
@@ -72,7 +95,27 @@ _ALONE: Final = {
     fx.TAKE_POT: "take the pot",
     fx.GO_ON_WITH_ROUND: "the round goes on",
     fx.CONTEST: "contest: the strongest drink collects # gold",
+    fx.END_TURN: "end your turn",
+    fx.BE_AWAY: "be away until your next turn",
+    fx.MORE_ACTIONS: "you may play # more action card(s) this turn",
+    fx.JOIN_MORE: "# more card(s) of this deck join too",
+    fx.CALL_OFF: "the card this joins has no effect and goes back to your hand",
 }
+_STANDING: Final = {
+    fx.LOSE_LESS: "you lose # less fortitude to a card",
+    fx.LOSE_LESS_TO_ANYTHING: "you lose # less fortitude to anything",
+    fx.OTHERS_LOSE_MORE: "other players lose # more fortitude to a card you play",
+    fx.LOSS_BITES_BACK: "you and whoever costs you fortitude with a card lose # more",
+    fx.ALCOHOL_FROM_DRINKS: "you gain # ~ alcohol from a drink",
+    fx.ALCOHOL_FROM_ANYTHING: "you gain # ~ alcohol from anything",
+    fx.HAND_CARDS_ARE_LOCKED: "cards you play from your hand cannot be negated or ignored",
+    fx.GAMBLING_COUNTS_AS_CHEATING: "gambling cards you play in a round count as cheating too",
+    fx.ANTE_MORE: "you ante # more",
+    fx.MORE_GOLD: "when you gain gold, take # more from the inn",
+    fx.MORE_GOLD_FROM_PLAYERS: "when a card you play brings you another player's gold, take # more from the inn",
+    fx.INN_PAYS_STARTING_ANTE: "the inn pays your ante when you start a round",
+}
+"""What holds while a card is in force. "~" is "more", or "less" of an amount below 0."""
 _IMPLIED: Final = {
     fx.REDUCE_LOSS: YOUR_LOSS,
     fx.SPLIT_LOSS: YOUR_LOSS_TO_ANOTHER,
@@ -84,9 +127,13 @@ _IMPLIED: Final = {
 }
 
 
-def source(program: Program) -> str:
+def source(program: Program, components: Components = ()) -> str:
     """The text of a program, in one fixed way of writing it."""
-    return "\nor: ".join([_mode(mode) for mode in program.modes])
+    writer = _Writer(components)
+    text = writer.mode(program.modes[0])
+    for mode in program.modes[1:]:
+        text += ("\n" if mode.when.kind in UNPLAYED else "\nor: ") + writer.mode(mode)
+    return text
 
 
 def grouped(effects: tuple[Effect, ...]) -> list[list[Effect]]:
@@ -137,29 +184,23 @@ def _named(op: int, when: When) -> str:
         return ""
     if when == YOUR_DRINK:
         return "ignore a drink"
-    if when.kind == fx.TO_EVENT:
+    if when.kind == fx.TO_EVENT and when.whose == fx.ANYONES:
         return "ignore a drink event" if when.extra else "ignore an event"
     return ""
-
-
-def _mode(mode: Mode) -> str:
-    named = implying(mode)
-    words = ""
-    if mode.types:
-        words += f"as {_words(mode.types, TYPES)}: "
-    if mode.guard == fx.TWO_PLAYERS_LEFT:
-        words += "if only two players are left: "
-    if mode.when.kind != fx.FREELY and named is None:
-        words += f"{_moment(mode.when)}: "
-    statements = [_statement(group, mode, named) for group in grouped(mode.effects)]
-    return words + ("\n".join(statements) or "no effect")
 
 
 def _moment(when: When) -> str:
     if when.kind in _MOMENTS:
         return _MOMENTS[when.kind]
     if when.kind == fx.TO_EVENT:
+        if when.whose == fx.ANOTHERS:
+            return "when another player reveals a drink event"
         return "when a drink event is revealed" if when.extra else "when an event is revealed"
+    if when.kind == fx.ON_STRONG_DRINK:
+        return f"when a drink gives you {when.extra} or more alcohol"
+    if when.kind in (fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE):
+        words = "when this comes into force" if when.kind == fx.ON_TAKING_FORCE else "when this goes out of force"
+        return words + (" in your turn" if when.extra == fx.IN_YOUR_TURN else "")
     if when.kind == fx.TO_DRINK:
         if when.whose == fx.YOURS:
             return "when a drink would affect you"
@@ -182,42 +223,100 @@ def _card(when: When) -> str:
     return words
 
 
-def _statement(group: list[Effect], mode: Mode | None = None, named: Effect | None = None) -> str:
-    first = group[0]
-    if is_verb(first):
-        verbs = ", ".join([_verb(effect) for effect in group])
-        return verbs if first.who == fx.YOU else f"{_SUBJECTS[first.who]}: {verbs}"
-    if first.op == fx.MAY:
-        return "you may: " + ", then ".join([_statement(inner) for inner in grouped(first.inner)])
-    if first.op == fx.IF_STILL_IN:
-        return "if you are still in: " + _statement(list(first.inner))
-    if first.op == fx.FOR_TRAIT:
-        traits = [f"{_article(trait)} {trait}" for trait, bit in TRAITS.items() if first.extra & bit]
-        return f"for {_list(traits)} instead: {_statement(list(first.inner))}"
-    if first.op in (fx.NEGATE, fx.IGNORE):
-        if mode is not None and first is named:
-            return _named(first.op, mode.when)
-        return "negate it" if first.op == fx.NEGATE else "ignore it"
-    if first.op == fx.REDIRECT_LOSS:
-        return f"redirect your fortitude loss to {'a third' if first.who == fx.THIRD else 'another'} player"
-    if first.op == fx.CANNOT_BE:
-        return "cannot be " + _words(first.extra, LOCKS)
-    return _fill(_ALONE[first.op], first.amount)
+class _Writer:
+    """Writes the statements of a deck with these components."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+
+    def mode(self, mode: Mode) -> str:
+        named = implying(mode)
+        words = ""
+        if mode.types:
+            words += f"as {_words(mode.types, TYPES)}: "
+        if mode.guard == fx.TWO_PLAYERS_LEFT:
+            words += "if only two players are left: "
+        if mode.when.kind != fx.FREELY and named is None:
+            words += f"{_moment(mode.when)}: "
+        statements = [self.statement(group, mode, named) for group in grouped(mode.effects)]
+        return words + ("\n".join(statements) or "no effect")
+
+    def statement(self, group: list[Effect], mode: Mode, named: Effect | None) -> str:
+        first = group[0]
+        if is_verb(first):
+            verbs = ", ".join([self.verb(effect) for effect in group])
+            return verbs if first.who == fx.YOU else f"{_SUBJECTS[first.who]}: {verbs}"
+        if first.inner:
+            return self.around(first, mode, named)
+        if first.op in (fx.NEGATE, fx.IGNORE):
+            if first is named:
+                return _named(first.op, mode.when)
+            return "negate it" if first.op == fx.NEGATE else "ignore it"
+        if first.op == fx.REDIRECT_LOSS:
+            return f"redirect your fortitude loss to {'a third' if first.who == fx.THIRD else 'another'} player"
+        if first.op == fx.CANNOT_BE:
+            return "cannot be " + _words(first.extra, LOCKS)
+        if first.op == fx.CHANGE_NUMBER:
+            what = "the card this joins" if mode.when.kind == fx.FREELY else "it"
+            return f"{first.amount:+d} to one number of {what}"
+        if first.op == fx.STANDING:
+            words = _STANDING[first.extra].replace("~", "less" if first.amount < 0 else "more")
+            return _fill(words, abs(first.amount))
+        return _fill(_ALONE[first.op], first.amount)
+
+    def around(self, effect: Effect, mode: Mode, named: Effect | None) -> str:
+        """An effect with others inside."""
+        inner = [self.statement(group, mode, named) for group in grouped(effect.inner)]
+        if effect.op == fx.MAY:
+            return "you may: " + ", then ".join(inner)
+        if effect.op == fx.CHOOSE:
+            ways = [", ".join([self.verb(verb) for verb in way.inner]) for way in effect.inner]
+            chooses = "choose: " if effect.who == fx.YOU else f"{_SUBJECTS[effect.who]}: chooses: "
+            return chooses + ", or ".join(ways)
+        if effect.op == fx.IF_STILL_IN:
+            return "if you are still in: " + inner[0]
+        if effect.op == fx.IF_NOT_PAID:
+            return "if you did not pay it with your own gold: " + inner[0]
+        if effect.op == fx.IF_TRACK:
+            track = component(self.components, effect.extra)
+            return f"if {track.key} is {_span(track, effect.by[0], effect.by[1])}: {inner[0]}"
+        traits = [f"{_article(trait)} {trait}" for trait, bit in TRAITS.items() if effect.extra & bit]
+        return f"for {_list(traits)} instead: {inner[0]}"
+
+    def verb(self, effect: Effect) -> str:
+        yours = effect.who == fx.YOU
+        s = "" if yours else "s"
+        if effect.op == fx.PAY:
+            to = {fx.INN: "the inn", fx.TO_YOU: "you", fx.TO_THAT: "that player"}[effect.extra]
+            return f"pay{s} {to} {effect.amount} gold"
+        if effect.op == fx.TAKE:
+            return f"take{s} {effect.amount} gold from the {'pot' if effect.extra == fx.POT else 'inn'}"
+        if effect.op == fx.DRINK_FROM_DECK:
+            if effect.amount == 1:
+                return f"reveal{s} a drink and drink{s} it"
+            return f"reveal{s} {effect.amount} drinks and drink{s} them"
+        words = _VERBS[effect.op][1 if yours else 0]
+        if "@" in words:
+            named = component(self.components, effect.extra)
+            step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"
+            words = words.replace("@", named.key or "this").replace("&", step)
+        return _fill(words, effect.amount) + self.bands(effect)
+
+    def bands(self, effect: Effect) -> str:
+        """The amounts by track that follow the first one."""
+        if not effect.by:
+            return ""
+        track = component(self.components, effect.by[0])
+        spans = [_span(track, effect.by[at], effect.by[at + 1]) for at in range(1, len(effect.by), 3)]
+        parts = [f"{effect.by[3 * at + 3]:+d} ({track.key} {words})" for at, words in enumerate(spans)]
+        return (", " if len(parts) > 2 else " or ").join([f" ({track.key} {spans[0]})", _list(parts[1:])])
 
 
-def _verb(effect: Effect) -> str:
-    yours = effect.who == fx.YOU
-    s = "" if yours else "s"
-    if effect.op == fx.PAY:
-        to = {fx.INN: "the inn", fx.TO_YOU: "you", fx.TO_THAT: "that player"}[effect.extra]
-        return f"pay{s} {to} {effect.amount} gold"
-    if effect.op == fx.TAKE:
-        return f"take{s} {effect.amount} gold from the {'pot' if effect.extra == fx.POT else 'inn'}"
-    if effect.op == fx.DRINK_FROM_DECK:
-        if effect.amount == 1:
-            return f"reveal{s} a drink and drink{s} it"
-        return f"reveal{s} {effect.amount} drinks and drink{s} them"
-    return _fill(_VERBS[effect.op][1 if yours else 0], effect.amount)
+def _span(track: Component, first: int, last: int) -> str:
+    if first == last:
+        return track.step(first)
+    between = "or" if track.steps and last == first + 1 else "to"
+    return f"{track.step(first)} {between} {track.step(last)}"
 
 
 def _fill(phrase: str, amount: int) -> str:

@@ -65,6 +65,9 @@ trait-undead = undead
 trait-mummy = mummy
 trait-villain = villain
 trait-hero = hero
+trait-paladin = paladin
+trait-familiar = familiar
+trait-druid = druid
 lock-negated = Negated
 lock-ignored = Ignored
 lock-reduced = reduced
@@ -99,6 +102,7 @@ to-drink = { $whose ->
 }
 to-event = when an Event is revealed
 to-drink-event = when a Drink Event is revealed
+to-others-event = when another player reveals a Drink Event
 to-won-round = { $whose ->
     [yours] when you win a Round of Gambling
     [anothers] when another player wins a Round of Gambling
@@ -108,6 +112,17 @@ to-won-round-in-round = { to-won-round } that you are still in
 in-round = during a Round of Gambling
 in-order-phase = in your Order a Drink Phase
 in-others-drink-phase = during another player's Drink Phase
+on-reveal = when this card is revealed
+on-turn-start = at the start of your turn
+on-turn-end = at the end of your turn
+on-taking-force = when this card comes into force
+on-taking-force-in-turn = when this card comes into force in your own turn
+on-leaving-force = when this card goes out of force
+on-leaving-force-in-turn = when this card goes out of force in your own turn
+on-hurt = when a card from another player's hand makes you lose [fortitude|Fortitude]
+on-strong-drink = when a single Drink makes you gain { alcohol } or more
+on-lost-round = when a Round of Gambling you took part in ends and you did not win it
+before-your-card = before a card you play resolves
 
 ## Subjects
 another = pick another player: { $verbs }
@@ -131,6 +146,8 @@ each-other-in-round = { $flowing ->
    *[no] each other player in the Round: { $verbs }
 }
 that = that player { $verbs }
+further = pick yet another player: { $verbs }
+further-anybody = pick one more player: { $verbs }
 
 ## Verbs
 gain-fortitude = { $who ->
@@ -208,6 +225,16 @@ order-drinks = order { $n } more { $n ->
 }
 chaser = [chaser|Chaser]
 shareable = you may split it with another player (round up)
+order-to-left = { $who ->
+    [you] put the top card of the Drink Deck face down on the Drink Me! Pile of the player on your left
+   *[they] puts the top card of the Drink Deck face down on the Drink Me! Pile of the player on their left
+}
+counts-as-source = counts as the source of the loss
+play-another = may at once play another card of the same type
+reveal-next = { $who ->
+    [you] discard it and reveal the next card instead
+   *[they] reveals the next card of the same pile instead
+}
 
 ## Responses
 negate-card = Negate { $card }
@@ -240,6 +267,14 @@ inn-pays = pay from the Inn instead
 do-not-pay = you do not pay
 guarded = only a card that Negates any Sometimes card can affect this one
 cannot-be = this card cannot be { $locks }
+change-number = { $more ->
+    [yes] increase one number of it by { $n }
+   *[no] reduce one number of it by { $n }
+}
+change-number-joined = { $more ->
+    [yes] increase one number of the card this one joins by { $n }
+   *[no] reduce one number of the card this one joins by { $n }
+}
 
 ## The Round of Gambling, the table
 start-round = start a Round of Gambling (each player, including you, antes [gold|1 Gold]); you are in control
@@ -252,7 +287,53 @@ take-pot-instead = you take the pot instead
 go-on-with-round = the Round goes on and the pot stays
 contest = Drinking Contest: each player reveals a Drink (with Chasers) from the Drink Deck and all drink at once; each other player pays { gold } to the one with the strongest Drink; tied players repeat
 
+end-turn = your turn ends now
+be-away = until the start of your next turn you may not play cards and you Ignore all effects
+more-actions = you may play { $n } more Action { $n ->
+    [one] card
+   *[other] cards
+} this turn
+
+## Components: $name is what people call one, $step one of its steps or cards
+span = { $name } { $span }
+step = { $title }
+banded = { $said } ({ $span })
+move-track = { $name } { $signed }
+set-component = change { $name } to { $step }
+set-to-any = change { $name } to any card you like
+next-standing = change { $name } to the next card of its deck
+open-cards = reveal { cards } ({ $name }); keep one of them or the one already open and discard the rest
+join-more = reveal { $n } more { $n ->
+    [one] card of this deck and add its effects too
+   *[other] cards of this deck and add their effects too
+}
+call-off = the card this one joins has no effect itself; return it to your hand
+
+## What holds while a card is in force
+lose-less = a card makes you lose { $n } less [fortitude|Fortitude]
+lose-less-to-anything = any effect makes you lose { $n } less [fortitude|Fortitude]
+others-lose-more = when a card you play makes other players lose [fortitude|Fortitude], each of them loses { $n } more
+loss-bites-back = when a player's card makes you lose [fortitude|Fortitude], lose { $n } more, and that player loses { fortitude }
+alcohol-from-drinks = { $more ->
+    [yes] a Drink makes you gain { $n } more [alcohol|Alcohol Content]
+   *[no] a Drink makes you gain { $n } less [alcohol|Alcohol Content]
+}
+alcohol-from-anything = { $more ->
+    [yes] any effect that makes you gain [alcohol|Alcohol Content] gives you { $n } more
+   *[no] any effect that makes you gain [alcohol|Alcohol Content] gives you { $n } less
+}
+hand-cards-are-locked = cards you play from your hand cannot be Negated or Ignored
+gambling-counts-as-cheating = Gambling cards you play during a Round of Gambling count as Cheating cards too
+ante-more = when you must ante, ante { $n } more
+more-gold = when you gain [gold|Gold], take { $n } more from the Inn (once for an effect)
+more-gold-from-players = when a card you play brings you another player's [gold|Gold], take { $n } more from the Inn (once for a card)
+inn-pays-starting-ante = when you start a Round of Gambling, your ante comes from the Inn
+
 ## Around other effects
 may = you may { $inner }
 if-still-in = if you are still in the game, { $inner }
 for-trait = { $traits }: { $inner } instead
+if-not-paid = if you did not pay it with your own [gold|Gold], { $inner }
+if-track = { $span }: { $inner }
+either = either { $ways }
+either-or = {" "}or{" "}

@@ -1,0 +1,165 @@
+"""Phrases about a deck's components: their names are looked up here, and the tree keeps numbers."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from lark import Token
+from lark.tree import Meta
+
+from taproom.inn.language import effects as fx
+from taproom.inn.language.components import Component, Components, named, own_deck
+from taproom.inn.language.verbs import Misuse, Statement, Verb
+
+
+class Reading(NamedTuple):
+    """The text being read and what it may name."""
+
+    plain: str
+    components: Components
+
+    def component(self, name: Token) -> Component:
+        """The component a name stands for."""
+        word = self.word(name)
+        if not any([one.key == word for one in self.components]):
+            raise Misuse(name.start_pos or 0, f'there is no component "{word}"')
+        return named(self.components, word)
+
+    def track(self, name: Token) -> Component:
+        """The track a name stands for."""
+        found = self.component(name)
+        if found.side_deck:
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is a side deck and has no steps to count')
+        return found
+
+    def side_deck(self, name: Token) -> Component:
+        """The side deck a name stands for."""
+        found = self.component(name)
+        if not found.side_deck:
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is a track and has no cards')
+        return found
+
+    def word(self, token: Token) -> str:
+        """A token as it was written."""
+        return self.plain[token.start_pos : token.end_pos]
+
+    def place(self, component: Component, step: Token) -> int:
+        """The number of a step of a component."""
+        word = self.word(step)
+        place = component.place(word)
+        if place < 0:
+            steps = ", ".join(component.steps) or f"{component.low} to {component.high}"
+            whose = f'"{component.key}"' if component.key else "this deck"
+            raise Misuse(step.start_pos or 0, f'{whose} has no "{word}"; it has {steps}')
+        return place
+
+
+class Span(NamedTuple):
+    """Steps of a track that are still words."""
+
+    how: str
+    steps: list[Token]
+
+    def ends(self, component: Component, reading: Reading) -> tuple[int, int]:
+        """The first and the last of the steps."""
+        places = [reading.place(component, step) for step in self.steps]
+        first, last = places[0], places[-1]
+        if self.how == "up":
+            last = component.high
+        elif self.how == "down":
+            first = component.low
+        elif self.how == "or" and places != list(range(first, first + len(places))):
+            raise Misuse(self.steps[1].start_pos or 0, "steps that belong together stand side by side, the lower first")
+        if first > last:
+            raise Misuse(self.steps[0].start_pos or 0, "the lower step comes first")
+        return first, last
+
+
+class Bands(NamedTuple):
+    """An amount for each part of a track: the first one's amount stands before the attribute."""
+
+    parts: list[Any]
+
+
+def span(how: str) -> Callable[[Meta, list[Any]], Span]:
+    """Steps given as one, as a range, as all from or up to one, or as a list."""
+    return lambda place, parts: Span(how, parts)
+
+
+def _change(op: int) -> "Meaning":
+    """A change of Fortitude or Alcohol, perhaps by a track."""
+
+    def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+        amount = int(parts[0])
+        by = _by(place, amount, parts[1], reading) if len(parts) > 1 else ()
+        return Verb(place.start_pos, op, amount, by=by)
+
+    return meaning
+
+
+def _by(place: Meta, amount: int, bands: Bands, reading: Reading) -> tuple[int, ...]:
+    (name, first), *others = bands.parts
+    track = reading.track(name)
+    by = [track.number, *first.ends(track, reading), amount]
+    for signed, (again, steps) in others:
+        if reading.track(again) != track:
+            raise Misuse(again.start_pos or 0, f'all bands of one amount are steps of "{track.key}"')
+        by += [*steps.ends(track, reading), int(signed)]
+    covered = sorted([step for at in range(1, len(by), 3) for step in range(by[at], by[at + 1] + 1)])
+    if covered != list(range(track.low, track.high + 1)):
+        missing = [track.step(step) for step in range(track.low, track.high + 1) if step not in covered]
+        problem = f"no amount for {track.key} {', '.join(missing)}" if missing else "two amounts for the same step"
+        raise Misuse(place.end_pos, f"the bands give {problem}")
+    return tuple(by)
+
+
+def _if_track(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    track = reading.track(parts[0])
+    inner: Statement | Verb = parts[2]
+    inside = inner if isinstance(inner, Statement) else Statement([inner])
+    ends = parts[1].ends(track, reading)
+    return Verb(place.start_pos, fx.IF_TRACK, extra=track.number, by=ends, inner=(inside,))
+
+
+def _move_track(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, fx.MOVE_TRACK, int(parts[0]), reading.track(parts[1]).number)
+
+
+def _set_component(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return _set(place, reading.component(parts[0]), parts[1], reading)
+
+
+def _set_own(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    own = own_deck(reading.components)
+    if own is None:
+        raise Misuse(place.start_pos, '"this becomes" stands only on the cards of a side deck')
+    return _set(place, own, parts[0], reading)
+
+
+def _set(place: Meta, component: Component, step: Token, reading: Reading) -> Verb:
+    if component.side_deck and step == "any":
+        return Verb(place.start_pos, fx.SET_STANDING, -1, component.number)
+    op = fx.SET_STANDING if component.side_deck else fx.SET_TRACK
+    return Verb(place.start_pos, op, reading.place(component, step), component.number)
+
+
+def _next_standing(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, fx.NEXT_STANDING, extra=reading.side_deck(parts[0]).number)
+
+
+def _open_cards(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, fx.OPEN_CARDS, int(parts[0]), reading.side_deck(parts[1]).number)
+
+
+Meaning = Callable[[Meta, list[Any], Reading], object]
+
+NAMED: Final[dict[str, Meaning]] = {
+    "change_fortitude": _change(fx.CHANGE_FORTITUDE),
+    "change_alcohol": _change(fx.CHANGE_ALCOHOL),
+    "if_track": _if_track,
+    "move_track": _move_track,
+    "set_component": _set_component,
+    "set_own": _set_own,
+    "next_standing": _next_standing,
+    "open_cards": _open_cards,
+}
+"""What each phrase that names a component stands for."""

@@ -1,0 +1,129 @@
+"""The words of the language that stand for bits and numbers, and the nodes they make before these are put together."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from lark import Token
+from lark.tree import Meta
+
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import When
+
+TYPES: Final = {
+    "action": fx.ACTION,
+    "sometimes": fx.SOMETIMES,
+    "anytime": fx.ANYTIME,
+    "gambling": fx.GAMBLING,
+    "cheating": fx.CHEATING,
+}
+ATTRIBUTES: Final = {
+    "fortitude": fx.FORTITUDE,
+    "alcohol": fx.ALCOHOL,
+    "gold": fx.GOLD,
+    "hand": fx.HAND,
+    "place in the round": fx.ROUND,
+}
+LOCKS: Final = {
+    "negated": fx.NEGATED,
+    "ignored": fx.IGNORED,
+    "reduced": fx.REDUCED,
+    "redirected": fx.REDIRECTED,
+    "hit back": fx.HIT_BACK,
+}
+TRAITS: Final = {trait: 1 << place for place, trait in enumerate(fx.TRAITS)}
+SUBJECTS: Final = {
+    "another": fx.ANOTHER,
+    "anybody": fx.ANYBODY,
+    "each_other": fx.EACH_OTHER,
+    "each": fx.EACH,
+    "that": fx.THAT,
+    "further": fx.FURTHER,
+    "another_in_round": fx.ANOTHER_IN_ROUND,
+    "each_in_round": fx.EACH_IN_ROUND,
+    "each_other_in_round": fx.EACH_OTHER_IN_ROUND,
+}
+
+ANSWERABLE: Final = (fx.TO_CARD, fx.TO_DRINK, fx.TO_EVENT)
+ABOUT_SOMEBODY: Final = (*ANSWERABLE, fx.TO_LOST_FORTITUDE, fx.TO_WON_ROUND, fx.IN_OTHERS_DRINK_PHASE)
+"""Moments that know "that player"."""
+HAPPENING: Final = (
+    fx.ON_REVEAL,
+    fx.ON_TURN_START,
+    fx.ON_TURN_END,
+    fx.ON_TAKING_FORCE,
+    fx.ON_LEAVING_FORCE,
+    fx.ON_HURT,
+    fx.ON_STRONG_DRINK,
+    fx.ON_LOST_ROUND,
+    fx.BEFORE_YOUR_CARD,
+)
+"""Moments that come by themselves: nothing is played and nobody picked."""
+UNPLAYED: Final = (fx.ALWAYS, *HAPPENING)
+LOSING_GOLD: Final = (fx.TO_ANTE, fx.TO_GOLD_LOSS, fx.TO_NEW_DECK)
+
+FREE: Final = When(fx.FREELY)
+ANY_EVENT: Final = When(fx.TO_EVENT)
+DRINK_EVENT: Final = When(fx.TO_EVENT, extra=fx.ONLY_DRINK_EVENTS)
+ANY_DRINK: Final = When(fx.TO_DRINK)
+YOUR_DRINK: Final = When(fx.TO_DRINK, whose=fx.YOURS)
+YOUR_LOSS: Final = When(fx.TO_CARD, affects=fx.FORTITUDE)
+YOUR_LOSS_TO_ANOTHER: Final = When(fx.TO_CARD, whose=fx.ANOTHERS, affects=fx.FORTITUDE)
+
+
+@final
+class Misuse(Exception):
+    """Words that are well formed but make no sense together; `at` is their place in the text."""
+
+    def __init__(self, at: int, problem: str) -> None:
+        self.at = at
+        self.problem = problem
+        super().__init__(problem)
+
+
+@dataclass(slots=True)
+class Verb:
+    """A verb before it is known whom it touches and which slot that player has."""
+
+    at: int
+    op: int
+    amount: int = 0
+    extra: int = 0
+    by: tuple[int, ...] = ()
+    who: int = fx.YOU
+    inner: "tuple[Statement, ...]" = ()
+    implies: When | None = None
+    """The moment it names, if it says by itself what it answers."""
+    names: bool = False
+    """Whether the moment it implies is spelled out in full, so that no other may stand before it."""
+    fits: tuple[int, ...] = ()
+    """The only kinds of moments it makes sense in, if not all."""
+    subjects: tuple[int, ...] = ()
+    """The only ones it is said of, if not all."""
+
+
+@dataclass(slots=True)
+class Statement:
+    """Verbs that share a subject, and so a picked player."""
+
+    verbs: list[Verb]
+
+
+def phrase(op: int, amount: int = 0, **fixed: Any) -> Callable[[Meta, list[Any]], Verb]:
+    """A phrase that is one verb; the number in it, if any, is the amount."""
+    return lambda place, parts: Verb(place.start_pos, op, int(parts[0]) if parts else amount, **fixed)
+
+
+def constant(value: object) -> Callable[[Meta, list[Any]], object]:
+    """A phrase that always means the same."""
+    return lambda place, parts: value
+
+
+def mask(words: list[Token], bits: dict[str, int]) -> int:
+    """The bits of a list of words, each said once."""
+    found = 0
+    for word in words:
+        if found & bits[word]:
+            raise Misuse(word.start_pos or 0, f'"{word}" is said twice')
+        found |= bits[word]
+    return found
