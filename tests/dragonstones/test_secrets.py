@@ -146,7 +146,7 @@ def test_the_ranges_always_hold_the_truth(seed: int, seats: int, moves: int, fur
             for kind, (low, high) in enumerate(bounds(state, viewer)):
                 for seat in range(seats):
                     amount = state.seats[seat].coins[kind]
-                    assert low[seat] <= amount <= high[seat]
+                    assert 0 <= low[seat] <= amount <= high[seat]
                     assert seat != viewer or low[seat] == high[seat]
 
 
@@ -205,6 +205,35 @@ def test_the_others_know_the_range_of_what_was_taken() -> None:
     spectator = robbed().view(SPECTATOR)
     assert (spectator.seats[0].low[GOLD], spectator.seats[0].high[GOLD]) == (0, 7)
     assert (spectator.seats[2].low[GOLD], spectator.seats[2].high[GOLD]) == (0, 7)
+
+
+def test_a_thief_who_takes_fairy_gold_shows_that_there_was_no_gold() -> None:
+    """R94.4.3: the victim has neither stones nor gold, and now everybody knows."""
+    state = Adapter().position({"seats": [{"name": "ann"}, {"gold": 0}, {}], "auctions": ["thief", "witch"]})
+    state.unhurried = False
+    state.advance()
+    assert state.view(2).seats[1].high[GOLD] == 2
+    state.choose(0, 2)
+    state.choose(1, 1)
+    state.choose(2, 0)
+    assert [state.view(viewer).seats[1].high[GOLD] for viewer in (SPECTATOR, 0, 2)] == [0, 0, 0]
+    assert state.view(2).seats[0].low[GOLD] == 2
+
+
+def test_an_imp_leaves_the_stack_in_an_order_nobody_knows() -> None:
+    """R95.1.12."""
+    orders: set[tuple[int, ...]] = set()
+    coming = ["imp", "red_dragon", "blue_dragon", "yellow_dragon", "wizard"]
+    for seed in range(12):
+        state = Adapter().position({"seats": [{}, {}, {}], "auctions": coming, "seed": seed})
+        state.unhurried = False
+        state.advance()
+        state.choose(0, 1)
+        state.choose(1, 0)
+        state.choose(2, 0)
+        state.choose(0, 0)
+        orders.add((state.played[-1], *state.stack))
+    assert len(orders) > 3
 
 
 def test_a_black_coin_stays_behind_the_screen() -> None:

@@ -316,7 +316,6 @@ class Position(State):
         self.tell(SCORED, seat, self.seats[seat].score, NOTHING, points, ())
         if self.seats[seat].score >= POINTS_TO_WIN:
             self.winner = seat
-            self.agenda.clear()
             self.tell(GAME_WON, seat, NOTHING, NOTHING, self.seats[seat].score, ())
 
 

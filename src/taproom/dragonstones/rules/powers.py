@@ -255,8 +255,7 @@ def refuse_use(game: Position, seat: int, source: int, character: int) -> Refusa
             return Refusal("held_by_another", "D95.3", character)
     elif character not in game.stack:
         return Refusal("not_in_stack", "R95.1.12", character)
-    doubled = auction.announced or auction.second_use
-    if doubled and game.catalogue.characters[character].never_twice:
+    if auction.announced and game.catalogue.characters[character].never_twice:
         return Refusal("never_twice", "D95.4", character)
     return None
 
