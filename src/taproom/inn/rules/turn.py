@@ -34,7 +34,7 @@ class Turn(Step):
         inn.incidents.clear()
         inn.tell(events.TURN, self.seat, amount=inn.turns_taken)
         if self.seat not in _PLANS:
-            _PLANS[self.seat] = _plan(self.seat)
+            _PLANS[self.seat] = plan(self.seat)[::-1]
         inn.agenda.extend(_PLANS[self.seat])
 
 
@@ -42,8 +42,9 @@ _PLANS: Final[dict[int, list[Step]]] = {}
 """The steps of a turn for each seat, last first. Steps never change, so every turn of every game shares them."""
 
 
-def _plan(seat: int) -> list[Step]:
-    steps: list[Step] = [
+def plan(seat: int) -> list[Step]:
+    """A turn, first step first."""
+    return [
         responses.Edge(seat=seat, amount=DISCARD_PHASE),
         DiscardAndDraw(seat=seat),
         responses.Edge(seat=seat, amount=DISCARD_PHASE | ACTION_PHASE),
@@ -55,7 +56,11 @@ def _plan(seat: int) -> list[Step]:
         responses.Edge(seat=seat, amount=DRINK_PHASE | TURN_END),
         EndTurn(seat=seat),
     ]
-    return steps[::-1]
+
+
+def planned(inn: Inn, seat: int) -> list[Step]:
+    """A turn at this table."""
+    return plan(seat)
 
 
 class Phase(Step):
@@ -195,4 +200,9 @@ class EndTurn(Step):
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""
-        inn.agenda.append(Turn(seat=inn.in_turn_order(inn.table.rounds[self.seat][1])[0]))
+        inn.agenda.append(Turn(seat=following(inn, self.seat)))
+
+
+def following(inn: Inn, seat: int) -> int:
+    """Whose turn comes after this seat's."""
+    return inn.in_turn_order(inn.table.rounds[seat][1])[0]

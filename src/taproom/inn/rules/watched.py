@@ -6,13 +6,12 @@ and it asks why a card cannot be played at a moment for which, quite rightly, no
 
 from typing import Final
 
+from taproom.inn.characters import happenings
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
 from taproom.inn.state import (
     ACTION_PHASE,
-    DISCARD_PHASE,
-    DRINK_PHASE,
     NOBODY,
     ORDER_PHASE,
     PASS,
@@ -29,7 +28,6 @@ ASK_GO_ON: Final = 100
 """The kind of decision a pause asks: there is nothing to do but to go on."""
 
 _GO_ON: Final = Option(PASS, -1, 0, (), -1)
-_PHASES: Final = (DISCARD_PHASE, ACTION_PHASE, ORDER_PHASE, DRINK_PHASE)
 TURN_START: Final = 0
 """As the `amount` of a pause: a turn has just begun."""
 
@@ -82,9 +80,7 @@ class Watched(Position):
         self.turns_taken = 1
         self.phase = phase
         self.agenda.append(WatchedEndTurn(seat=self.turn))
-        steps: list[Step] = [responses.Edge(seat=self.turn, amount=_before(phase))]
-        _add_phases(steps, self.turn, phase)
-        self.then(*steps)
+        self.then(*_watched(self, self.turn, phase))
 
     def stand_in_round(self, move: int) -> None:
         """Put a turn on the agenda in whose Action phase a Round is running, and it is this seat's move."""
@@ -110,28 +106,25 @@ def put(inn: Inn, step: Step, decision: Decision) -> None:
     inn.offers[decision.seat] = decision
 
 
-def _before(phase: int) -> int:
-    """The moment before a phase belongs to it and to the phase before."""
-    if phase in (TURN_START, DISCARD_PHASE):
-        return DISCARD_PHASE
-    return phase | phase >> 1
-
-
-def _add_phases(steps: list[Step], seat: int, first: int) -> None:
-    """The phases from this one on, a pause behind each and another behind the moment that follows it."""
-    own = (
-        turn.DiscardAndDraw(seat=seat),
-        turn.ActionPhase(seat=seat),
-        turn.OrderPhase(seat=seat),
-        turn.DrinkPhase(seat=seat),
-    )
-    for number, phase in enumerate(_PHASES):
-        if phase >= first:
-            steps.append(own[number])
-            steps.append(Pause(seat=seat, amount=phase))
-            steps.append(responses.Edge(seat=seat, amount=phase | phase << 1))
-            steps.append(Pause(seat=seat, amount=phase))
+def _watched(inn: Inn, seat: int, first: int) -> list[Step]:
+    """A turn as the rules plan it, from the moment before this phase on, with a pause behind each phase and moment."""
+    planned = turn.planned(inn, seat)
+    start = 0
+    for number, step in enumerate(planned):
+        if first != TURN_START and isinstance(step, responses.Edge) and step.amount & first:
+            start = number
+            break
+    steps: list[Step] = [planned[start]]
+    phase = first
+    for step in planned[start + 1 : -1]:
+        if first != TURN_START and isinstance(step, happenings.StartOfTurn):
+            continue  # the turn has begun already
+        if isinstance(step, turn.Phase):
+            phase = step.phase
+        steps.append(step)
+        steps.append(Pause(seat=seat, amount=phase))
     steps.append(Pause(seat=seat, amount=TURN_END))
+    return steps
 
 
 class Pause(Step):
@@ -150,7 +143,7 @@ class WatchedEndTurn(Step):
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""
-        inn.agenda.append(WatchedTurn(seat=inn.in_turn_order(inn.table.rounds[self.seat][1])[0]))
+        inn.agenda.append(WatchedTurn(seat=turn.following(inn, self.seat)))
 
 
 class WatchedTurn(turn.Turn):
@@ -162,12 +155,7 @@ class WatchedTurn(turn.Turn):
         super().run(inn)
         del inn.agenda[height:]
         inn.agenda.append(WatchedEndTurn(seat=self.seat))
-        steps: list[Step] = [
-            Pause(seat=self.seat, amount=TURN_START),
-            responses.Edge(seat=self.seat, amount=DISCARD_PHASE),
-        ]
-        _add_phases(steps, self.seat, DISCARD_PHASE)
-        inn.then(*steps)
+        inn.then(Pause(seat=self.seat, amount=TURN_START), *_watched(inn, self.seat, TURN_START))
 
 
 def only_cheating_after(inn: Inn, card: int) -> bool:
