@@ -28,6 +28,7 @@ _TALLIED: Final = {
     events.PASSED_OUT: "passed out",
     events.OUT_OF_GOLD: "ran out of Gold",
 }
+_DEEDS: Final = {events.DREW: "drawn", events.DISCARDED: "discarded"}
 
 
 class _Dump(msgspec.Struct):
@@ -127,6 +128,21 @@ class InnGame(Game):
         """Turns, and what ended somebody's game."""
         return _TALLIED.get(event.kind, "")
 
+    def seat_key(self, state: State, seat: int) -> str:
+        """The character's key."""
+        return str(_position(state).table.setup["seats"][seat]["character"])  # type: ignore[index]
+
+    def dealt(self, state: State, seat: int) -> list[str]:
+        """The hand."""
+        return _keys(state, _position(state).hands[seat])
+
+    def card_use(self, state: State, event: Event) -> tuple[str, list[str]]:
+        """What happens to Character Cards."""
+        if event.kind == events.PLAYED:
+            return ("played", _keys(state, [event.subject]))
+        deed = _DEEDS.get(event.kind, "")
+        return (deed, _keys(state, list(event.cards)) if deed else [])
+
     def describe_card(self, query: str, language: str) -> list[str]:
         """Everything about a card."""
         return almanac.describe_card(query, language)
@@ -163,6 +179,11 @@ class InnGame(Game):
     def scenario_adapter(self) -> InnScenarios:
         """A fresh adapter: it serves one document at a time."""
         return InnScenarios()
+
+
+def _keys(state: State, cards: list[int]) -> list[str]:
+    known = _position(state).table.cards
+    return [f"{known[card].deck_key}/{known[card].key}" for card in cards]
 
 
 def _position(state: State) -> Position:

@@ -75,6 +75,21 @@ class Game:
         """Under which heading a statistic counts this fact; empty if under none. "turns" is a turn begun."""
         return ""
 
+    def seat_key(self, state: State, seat: int) -> str:
+        """What distinguishes the seat from the others from the start, such as its character; empty if nothing does."""
+        return ""
+
+    def dealt(self, state: State, seat: int) -> list[str]:
+        """The keys of the cards a seat holds; statistics ask at the start of a game and at its end."""
+        return []
+
+    def card_use(self, state: State, event: Event) -> tuple[str, list[str]]:
+        """For statistics: what the fact's seat did with which of its cards, by key.
+
+        The deeds are "drawn", "played" and "discarded"; an empty one for all other facts.
+        """
+        return ("", [])
+
     def describe_card(self, query: str, language: str) -> list[str]:
         """Everything about a card, found by key or title; Malformed names the nearest."""
         raise Malformed(f"{self.key} has no cards to look up")
