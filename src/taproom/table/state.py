@@ -8,6 +8,14 @@ from taproom.table.verdicts import Malformed, Stale
 SPECTATOR = -1
 """The seat that knows nothing hidden."""
 
+# What kind of moment a position stands at: a server paces people by it.
+QUESTION = 0
+"""A seat is asked something that everybody knows it is asked."""
+RESPONSE = 1
+"""Something happened that seats might answer."""
+IDLE = 2
+"""Between two things that happen: cards can be played that need no occasion."""
+
 
 class View:
     """What one seat may know of a position, and nothing else."""
@@ -69,6 +77,27 @@ class State:
         if not decision.allows(choice):
             raise Malformed(f"choice {choice} is not among those seat {seat} was offered")
         self.answer(seat, choice)
+
+    def moment(self) -> int:
+        """What kind of moment this is."""
+        return QUESTION
+
+    def attend(self) -> None:
+        """From now on stand still wherever, for all that everybody knows, somebody could act, until told to go on.
+
+        A seat without a fitting card is passed over at once in a simulation. Among people that would tell everybody
+        what it does not hold. A game without such moments need not do anything.
+        """
+
+    def standing(self) -> list[int]:
+        """While the position stands still: the seats that, for all that everybody knows, could act now.
+
+        `decision` tells who really can; their answers are given after `go_on`.
+        """
+        return []
+
+    def go_on(self) -> None:
+        """Ask whoever can act at the moment stood before; if nobody can, go on."""
 
     def resume(self) -> None:
         """Go on from a resampled position; does nothing in any other."""

@@ -6,11 +6,26 @@ import json
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import legality, reasons, turn
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import NO_WINDOW, NOBODY, UNANSWERED, UNKNOWN, Inn, Step, Table
+from taproom.inn.state import (
+    AT_EDGE,
+    AT_LAST_CHANCE,
+    AT_MOVE,
+    NO_WINDOW,
+    NOBODY,
+    PLAY,
+    UNANSWERED,
+    UNKNOWN,
+    Inn,
+    Step,
+    Table,
+)
+from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
+from taproom.table.state import IDLE, QUESTION, RESPONSE
 from taproom.table.verdicts import Malformed, Refusal
 
-VERSION = 1
+VERSION = 2
+"""Version 1 knew no components; it is still read."""
 
 
 class Position(Inn):
@@ -38,12 +53,12 @@ class Position(Inn):
 
     def verdict(self, seat: int, card: int) -> Refusal | None:
         """Why the seat cannot play this card now; None if it can."""
-        if card not in self.hands[seat]:
+        if card not in self.playable(seat):
             return reasons.refusal(reasons.NOT_IN_HAND, card)
         decision = self.decision(seat)
         if decision is not None:
             for option in decision.options:
-                if option.subject == card:
+                if option.subject == card and option.verb == PLAY:
                     return None
         closest = reasons.NO_MOMENT
         for mode in self.table.cards[card].modes:
@@ -52,6 +67,70 @@ class Position(Inn):
                 reason = reasons.NO_TARGET if mode.picks else reasons.NO_MOMENT
             closest = legality.more_telling(closest, reason)
         return reasons.refusal(closest, card)
+
+    # ---- standing still among people ----
+
+    def moment(self) -> int:
+        """Anytime Cards need no occasion; every other window is about something that happened."""
+        step = self.asker
+        if step is None or step.window == NO_WINDOW:
+            return QUESTION
+        return IDLE if step.window in (AT_EDGE, AT_MOVE) else RESPONSE
+
+    def attend(self) -> None:
+        """Stand still before every window, and before a question that has one answer."""
+        self.attentive = True
+
+    def ask(self, step: Step, decision: Decision) -> None:
+        """Where people watch, the only answer waits as if there were others; as an answer given it is no decision."""
+        if self.attentive and not decision.is_pick() and len(decision.options) == 1:
+            self._stand(step)
+            self.offers[decision.seat] = decision
+            self.answers[decision.seat] = 0
+        else:
+            super().ask(step, decision)
+
+    def stand_before(self, window: Step) -> None:
+        """Nobody is asked yet, but it can be seen who could play what."""
+        self._stand(window)
+        self.asked_seats = self.in_turn_order(self.turn)
+
+    def _stand(self, step: Step) -> None:
+        self.asker = step
+        self.waiting = NOBODY
+        self._forget_offers()
+
+    def _forget_offers(self) -> None:
+        self.known = 0
+        for seat in range(len(self.offers)):
+            self.offers[seat] = None
+            self.answers[seat] = UNANSWERED
+
+    def standing(self) -> list[int]:
+        """Everybody with cards in hand; before a loss only who is about to be out; at a question only who is asked."""
+        step = self.asker
+        if not self.attentive or step is None or self.waiting != NOBODY or self.finished:
+            return []
+        if step.window == NO_WINDOW:
+            return [seat for seat in range(len(self.answers)) if self.answers[seat] != UNANSWERED]
+        if step.window == AT_LAST_CHANCE:
+            return [seat for seat in self.asked_seats if self.are_teammates(seat, step.seat)]
+        return [seat for seat in self.asked_seats if self.hands[seat]] or self.asked_seats[:1]
+
+    def go_on(self) -> None:
+        """Open the window, or take the only answer."""
+        seats = self.standing()
+        step = self.asker
+        if not seats or step is None:
+            return
+        only = self.offers[seats[0]] if step.window == NO_WINDOW else None
+        self.asker = None
+        self._forget_offers()
+        if only is not None:
+            step.answered(self, only.seat, only.options[0])
+        else:
+            step.open(self)
+        self.advance()
 
     def resample(self, seat: int, chance: Chance) -> "Position":
         """Deal all cards this seat cannot know anew; answers others have sealed are handed back."""
@@ -64,6 +143,9 @@ class Position(Inn):
                 _deal_again([other.hands[owner], other.decks[owner]], chance)
                 other.held[owner] = UNKNOWN
         _deal_again([*other.piles, other.drink_deck, other.bar], chance)
+        for place in range(len(other.side)):
+            if other.table.components[place].shuffled:
+                chance.shuffle(other.side[place])
         other.forget_others_answers(seat)
         return other
 
@@ -104,6 +186,7 @@ class Position(Inn):
             "teams": [self.fortitude, self.alcohol, self.gold],
             "cards": [self.hands, self.decks, self.discards, self.piles],
             "drinks": [self.drink_deck, self.drink_discard, self.bar],
+            "components": [self.side, self.side_discards, self.open, [self.marks]],
             "incidents": [incident.numbers() for incident in self.incidents],
             "agenda": [_step_numbers(step) for step in self.agenda],
             "asker": None if self.asker is None else _step_numbers(self.asker),
@@ -130,6 +213,9 @@ class Position(Inn):
             self.grace,
             int(self.finished),
             self.won,
+            self.away,
+            self.anted,
+            self.offered,
         ]
 
     def _set_numbers(self, numbers: list[int]) -> None:
@@ -152,6 +238,8 @@ class Position(Inn):
         self.grace = numbers[16]
         self.finished = numbers[17] != 0
         self.won = numbers[18]
+        if len(numbers) > 19:
+            self.away, self.anted, self.offered = numbers[19:22]
 
     def fingerprint(self) -> str:
         """SHA-256 of the position written down."""
@@ -221,6 +309,7 @@ class Saved:
         teams: list[list[int]],
         cards: list[list[list[int]]],
         drinks: list[list[int]],
+        components: list[list[list[int]]],
         incidents: list[list[object]],
         agenda: list[list[object]],
         asker: list[object] | None,
@@ -232,6 +321,7 @@ class Saved:
         self.teams = teams
         self.cards = cards
         self.drinks = drinks
+        self.components = components
         self.incidents = incidents
         self.agenda = agenda
         self.asker = asker
@@ -244,6 +334,9 @@ def restore(table: Table, saved: Saved) -> Position:
     position.fortitude, position.alcohol, position.gold = saved.teams
     position.hands, position.decks, position.discards, position.piles = saved.cards
     position.drink_deck, position.drink_discard, position.bar = saved.drinks
+    if table.has_components:
+        position.side, position.side_discards, position.open = saved.components[:3]
+        position.marks = saved.components[3][0]
     position.incidents = [_incident_from(numbers) for numbers in saved.incidents]
     position.agenda = [_step_from(numbers, kinds) for numbers in saved.agenda]
     position._set_numbers(saved.numbers)

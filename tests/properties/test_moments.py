@@ -1,0 +1,61 @@
+"""A position among people stands still wherever somebody could act, and that changes nothing else."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.game import game
+from taproom.table.playout import random_choice
+from taproom.table.record import Record, new_record
+from taproom.table.state import IDLE, RESPONSE, State
+from tests.tables import random_options
+
+few = settings(max_examples=30, deadline=None, derandomize=True)
+
+
+def begin(seed: int) -> tuple[Record, State]:
+    record = new_record("inn", random_options(seed), key_from_seed(seed))
+    state = game("inn").start(record.options, Dice(record.key))
+    state.attend()
+    return record, state
+
+
+@given(st.integers(0, 10_000_000))
+@few
+def test_standing_still_leads_to_the_same_position(seed: int) -> None:
+    record, state = begin(seed)
+    chance = QuickDice(seed)
+    while not state.over():
+        if state.standing():
+            state.go_on()
+            continue
+        seat = state.next_seat()
+        decision = state.decision(seat)
+        assert decision is not None
+        choice = random_choice(decision, chance)
+        state.choose(seat, choice)
+        record.choices.append((seat, choice))
+    assert record.replay().fingerprint() == state.fingerprint()
+
+
+@given(st.integers(0, 10_000_000))
+@few
+def test_who_is_asked_after_going_on_could_see_it_before(seed: int) -> None:
+    _, state = begin(seed)
+    chance = QuickDice(seed)
+    while not state.over():
+        seats = state.standing()
+        if seats:
+            moment = state.moment()
+            offers = {seat: decision.key() for seat in state.asked() if (decision := state.decision(seat))}
+            if moment in (RESPONSE, IDLE):
+                assert set(offers) <= set(seats)
+            state.go_on()
+            if offers:
+                assert not state.standing() and state.moment() == moment
+                assert {seat: d.key() for seat in state.asked() if (d := state.decision(seat))} == offers
+            continue
+        seat = state.next_seat()
+        decision = state.decision(seat)
+        assert decision is not None
+        state.choose(seat, random_choice(decision, chance))
