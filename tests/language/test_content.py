@@ -171,7 +171,7 @@ def test_a_card_may_be_defined_inline() -> None:
 
 def test_a_table_numbers_its_cards() -> None:
     decks = [builtin_deck(key) for key in ("gerki", "eve", "gerki", "drinks_rdi1", "drinks_rdi2")]
-    catalogue, contents, titles = catalogue_for(decks)
+    catalogue, contents, titles = catalogue_for(decks)[:3]
     assert [card.number for card in catalogue.cards] == list(range(len(catalogue.cards)))
     assert [len(numbers) for numbers in contents] == [40, 40, 40, 30, 30]
     assert contents[0] == contents[2]

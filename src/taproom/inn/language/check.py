@@ -4,13 +4,15 @@ from typing import Final
 
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Mode, Program
-from taproom.inn.language.verbs import TYPES
+from taproom.inn.language.verbs import TYPES, UNPLAYED
 
 CARD_TYPES: Final = {**TYPES, "drink": fx.DRINK, "drink event": fx.DRINK_EVENT, "event": fx.EVENT}
 """The types a card may have, as content files spell them."""
 
 _REVEALED: Final = fx.DRINK | fx.DRINK_EVENT | fx.EVENT
 _ON_YOUR_MOVE: Final = fx.ACTION | fx.GAMBLING | fx.CHEATING
+_DRINKS_ONLY: Final = (fx.CHASER, fx.SHAREABLE, fx.FOR_TRAIT)
+_ROUND_ONLY: Final = (fx.TAKE_CONTROL, fx.ONLY_CHEATING_NEXT, fx.START_ROUND)
 _INSIDE_A_ROUND: Final = (fx.TO_CARD, fx.TO_WON_ROUND, fx.IN_ROUND)
 
 
@@ -21,6 +23,8 @@ def type_names(types: int) -> list[str]:
 
 def misfit(program: Program, types: int) -> str:
     """Why this program cannot stand on a card of these types; nothing if it can."""
+    if not types:
+        return _misfit_untyped(program)
     if types & _REVEALED and (len(type_names(types)) > 1 or len(program.modes) > 1):
         return f'a card of type "{type_names(types & _REVEALED)[0]}" has one type and one way to use it'
     for mode in program.modes:
@@ -35,9 +39,23 @@ def misfit(program: Program, types: int) -> str:
     return ""
 
 
+def _misfit_untyped(program: Program) -> str:
+    """A card of a side deck that is never played itself."""
+    for mode in program.modes:
+        if mode.types:
+            return f'"as {type_names(mode.types)[0]}:" stands on a card that is not of that type'
+        if mode.when.kind != fx.FREELY and mode.when.kind not in UNPLAYED:
+            return "a card without a type is never played, so it answers nothing"
+        if any([effect.op in _DRINKS_ONLY or effect.op in _ROUND_ONLY for effect in fx.walk(mode.effects)]):
+            return "a card without a type is no drink and no part of a round"
+    return ""
+
+
 def _misfit_of_mode(mode: Mode, types: int) -> str:
     name = type_names(types)[0]
     when = mode.when.kind
+    if when in UNPLAYED:
+        return "only a card of a side deck without a type is in force, or does something when it is revealed"
     if types & _REVEALED and (when != fx.FREELY or mode.guard):
         return f'a card of type "{name}" is revealed, not played: it takes no moment and no condition'
     if types & fx.SOMETIMES and when == fx.FREELY:
@@ -45,7 +63,9 @@ def _misfit_of_mode(mode: Mode, types: int) -> str:
     if types & _ON_YOUR_MOVE and when != fx.FREELY:
         return f'a card of type "{name}" is played on your own move, not as an answer'
     for effect in fx.walk(mode.effects):
-        if effect.op in (fx.CHASER, fx.SHAREABLE, fx.FOR_TRAIT) and not types & fx.DRINK:
+        if effect.op in (fx.JOIN_MORE, fx.CALL_OFF) or (effect.op == fx.CHANGE_NUMBER and when == fx.FREELY):
+            return "only a card of a side deck without a type joins another"
+        if effect.op in _DRINKS_ONLY and not types & fx.DRINK:
             return 'only a drink has a "chaser", "may be shared" or works otherwise "for" a trait'
         if effect.op in (fx.TAKE_CONTROL, fx.ONLY_CHEATING_NEXT) and not (
             types & (fx.GAMBLING | fx.CHEATING) or when in _INSIDE_A_ROUND

@@ -4,6 +4,7 @@ import importlib.util
 import re
 import sys
 from functools import cache, lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError, nearest_phrase
 from taproom.inn.language.places import Reading
-from taproom.inn.language.verbs import TRAITS, Misuse
+from taproom.inn.language.verbs import LOCKS, TRAITS, TYPES, Misuse
 
 LONGEST_TEXT: Final = 1500
 _GRAMMAR: Final = Path(__file__).with_name("card.lark")
@@ -60,7 +61,7 @@ _SAMPLES: Final = {
     "while_in_round": "while you are in the round",
     "traits": "a dwarf",
     "locks": "negated or ignored",
-    "bands": "(",
+    "subject": "each other player",
 }
 """What stands for each part when a phrase of the grammar is shown as a suggestion."""
 _PHRASES_OF: Final = (
@@ -77,6 +78,8 @@ _PHRASES_OF: Final = (
     "standing",
     "as_type",
 )
+_INSIDE: Final = ("link", "simple", "own_verbs", "verbs", "conditional", "bands")
+"""What may be any of many phrases; the sample ends before it."""
 _FOR_COMPONENTS: Final = {"NAME", "STEP", "ZERO", "ANY", "_OPEN"}
 """What only a deck with components can say."""
 _NAME_MARKS: Final = 0xE000
@@ -110,7 +113,7 @@ def _marked(plain: str, components: Components) -> str:
     marks: dict[str, str] = {}
     for one in components:
         for step in one.steps:
-            if step not in TRAITS:
+            if step not in TRAITS and step not in language_words():
                 marks.setdefault(step, chr(_STEP_MARKS + len(marks)))
     for place, one in enumerate(components):
         if one.key:
@@ -135,25 +138,39 @@ def _parser() -> Lark:
     )
 
 
+@cache
+def language_words() -> frozenset[str]:
+    """The words that mean something already, so that no component can be called so. Traits may name a step."""
+    words = {word.strip(":,") for phrase in _literals().values() for word in phrase.split()}
+    return frozenset({*words, *TYPES, *LOCKS, "a", "an", "any", "card", "cards", "drink", "drinks"})
+
+
 @lru_cache(maxsize=64)
 def phrases(components: Components = ()) -> list[str]:
     """Every phrase of the language once, with "1" for each number: the help of editors and of error messages."""
     literal = _literals()
     found: dict[str, None] = {}
     for rule in _parser().rules:
-        parts = [part.name for part in rule.expansion]
-        if rule.origin.name not in _PHRASES_OF or (len(parts) < 2 and parts[0] not in literal):
+        parts = list(takewhile(lambda part: part not in _INSIDE, [part.name for part in rule.expansion]))
+        if rule.origin.name not in _PHRASES_OF or not parts or (len(parts) == 1 and parts[0] not in literal):
             continue
-        words = " ".join([literal.get(part, _SAMPLES.get(part, part)) for part in parts])
-        for name, step in _samples_of(components) if "NAME" in words or "step" in words else [("", "")]:
-            said = words.replace("NAME", name).replace("step", step).replace("span", step)
-            found[said.split(" (")[0].replace(" :", ":").rstrip(":")] = None
+        for sample in _samples(parts, components):
+            words = " ".join([sample.get(part) or literal.get(part) or _SAMPLES.get(part, part) for part in parts])
+            found[words.replace(" :", ":").rstrip(":")] = None
     return list(found)
 
 
-def _samples_of(components: Components) -> list[tuple[str, str]]:
-    """Each component's name with each of its steps."""
-    return [(one.key, step) for one in components for step in one.steps or ("1",)]
+def _samples(parts: list[str], components: Components) -> list[dict[str, str]]:
+    """What stands for a component's name and its steps in a phrase: each of those there are."""
+    if not {"NAME", "step", "span"} & set(parts):
+        return [{}]
+    named = "NAME" in parts
+    return [
+        {"NAME": one.key, "step": step, "span": step}
+        for one in components
+        for step in one.steps or ("1",)
+        if bool(one.key) == named
+    ]
 
 
 def _misuse(text: str, plain: str, misuse: Misuse) -> CardTextError:

@@ -1,0 +1,206 @@
+"""Reading a deck's components: tracks and side decks, checked as strictly as cards."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from taproom.inn.content.sources import (
+    CHANGES,
+    COMPONENT_KINDS,
+    USES,
+    CardSource,
+    ComponentSource,
+    ContentError,
+    DeckSource,
+    StepSource,
+)
+from taproom.inn.content.tables import COMPONENTS, TOP, Tables
+from taproom.inn.language import effects as fx
+from taproom.inn.language.components import LANGUAGES, Component, Components
+from taproom.inn.language.effects import Mode, Program
+from taproom.inn.language.errors import CardTextError
+from taproom.inn.language.parse import language_words, parse
+from taproom.inn.language.verbs import HAPPENING, UNPLAYED
+
+MOST_COMPONENTS: Final = 8
+HIGHEST_STEP: Final = 99
+LONGEST_NAME: Final = 40
+
+_ANY_KIND: Final = ("key", "kind", "title", "triggers")
+_TRACK_KEYS: Final = (*_ANY_KIND, "low", "high", "start", "steps", "below")
+_SIDE_KEYS: Final = (*_ANY_KIND, "deck", "use", "joins", "changes", "start")
+
+Sides = Callable[[str], DeckSource | None]
+"""Finds a side deck by its key."""
+
+
+def names_of(components: tuple[ComponentSource, ...]) -> Components:
+    """The components as texts see them."""
+    names: list[Component] = []
+    for number, one in enumerate(components):
+        cards = one.side.cards if one.side is not None and one.use == "standing" else ()
+        steps: tuple[StepSource | CardSource, ...] = one.steps or cards
+        titles = tuple([tuple([step.titles[language] for language in LANGUAGES]) for step in steps])
+        keys = tuple([step.key for step in steps])
+        title = tuple([one.titles[language] for language in LANGUAGES])
+        names.append(Component(one.key, number, one.side is not None, one.low, one.high, keys, title, titles))
+    return tuple(names)
+
+
+class ComponentReader:
+    """Reads the components of one deck file."""
+
+    def __init__(self, tables: Tables, sides: Sides) -> None:
+        self.tables = tables
+        self.sides = sides
+
+    def all(self, listed: list[Any]) -> tuple[ComponentSource, ...]:
+        """All of them; what they do by themselves is read last, because it may name any of them."""
+        if len(listed) > MOST_COMPONENTS:
+            raise self.tables.error(TOP, "components", f"a deck has at most {MOST_COMPONENTS} components")
+        found: list[ComponentSource] = []
+        for place, table in enumerate(listed):
+            number = COMPONENTS - place
+            if not isinstance(table, dict):
+                raise self.tables.error(number, "components", "each component is a table: begin it with [[components]]")
+            one = self._component(table, number)
+            if any([one.key == other.key for other in found]):
+                raise self.tables.error(number, "key", f'there are two components "{one.key}"')
+            found.append(one)
+        names = names_of(tuple(found))
+        return tuple([self._with_texts(one, listed[place], place, names) for place, one in enumerate(found)])
+
+    def _component(self, table: dict[str, Any], number: int) -> ComponentSource:
+        tables = self.tables
+        kind = tables.choice(tables.take(table, "kind", str, number, None), "kind", COMPONENT_KINDS, number)
+        tables.known(table, _TRACK_KEYS if kind == "track" else _SIDE_KEYS, number, f"a {kind}")
+        key = self._name(tables.key(table, number), number, "key")
+        titles = tables.translated(table, "title", number, LONGEST_NAME)
+        if kind == "side_deck":
+            return self._side_deck(table, number, key, titles)
+        steps = self._steps(table, number)
+        low, high = self._ends(table, number, len(steps))
+        start = self._start(table, number, low, high, [step.key for step in steps])
+        return ComponentSource(key, kind, titles, low, high, start, steps)
+
+    def _name(self, key: str, number: int, at: str) -> str:
+        if key in language_words():
+            raise self.tables.error(number, at, f'"{key}" is a word of the language already; choose another name')
+        return key
+
+    def _ends(self, table: dict[str, Any], number: int, steps: int) -> tuple[int, int]:
+        tables = self.tables
+        if steps:
+            if "low" in table or "high" in table:
+                raise tables.error(number, "low", 'a track has "steps" or "low" and "high", not both')
+            return 0, steps - 1
+        low: int = tables.take(table, "low", int, number, 0)
+        high: int = tables.take(table, "high", int, number, None)
+        if not 0 <= low < high <= HIGHEST_STEP:
+            raise tables.error(number, "high", f"a track goes from 0 or more up to at most {HIGHEST_STEP}")
+        return low, high
+
+    def _steps(self, table: dict[str, Any], number: int) -> tuple[StepSource, ...]:
+        tables = self.tables
+        steps: list[StepSource] = []
+        for step in tables.take(table, "steps", list, number, []):
+            if not isinstance(step, dict):
+                raise tables.error(number, "steps", 'a step is a table such as { key = "calm", title = { ... } }')
+            tables.known(step, ("key", "title"), number, "a step", "steps")
+            key = self._name(tables.key(step, number), number, "steps")
+            if any([key == other.key for other in steps]):
+                raise tables.error(number, "steps", f'there are two steps "{key}"')
+            steps.append(StepSource(key, tables.translated(step, "title", number, LONGEST_NAME)))
+        if len(steps) == 1 or len(steps) > HIGHEST_STEP:
+            raise tables.error(number, "steps", f"a track has 2 to {HIGHEST_STEP} steps")
+        return tuple(steps)
+
+    def _start(self, table: dict[str, Any], number: int, low: int, high: int, names: list[str]) -> int:
+        if names:
+            start = self.tables.take(table, "start", str, number, names[0])
+            return low + names.index(self.tables.choice(start, "step", tuple(names), number, "start"))
+        place: int = self.tables.take(table, "start", int, number, low)
+        if not low <= place <= high:
+            raise self.tables.error(number, "start", f"the marker starts on {low} to {high}, not on {place}")
+        return place
+
+    def _side_deck(self, table: dict[str, Any], number: int, key: str, titles: dict[str, str]) -> ComponentSource:
+        tables = self.tables
+        side = self._side(tables.take(table, "deck", str, number, None), number)
+        use = tables.choice(tables.take(table, "use", str, number, None), "use", USES, number)
+        joins: str = tables.take(table, "joins", str, number, None) if use == "joins" else ""
+        changes = ""
+        if use == "standing":
+            changes = tables.take(table, "changes", str, number, "by_card")
+            tables.choice(changes, "change", CHANGES, number, "changes")
+        for word, meant in (("joins", "joins"), ("changes", "standing"), ("start", "standing")):
+            if word in table and use != meant:
+                raise tables.error(number, word, f'"{word}" is said only of a side deck with use = "{meant}"')
+        for card in side.cards:
+            if problem := _unsuited(card, use):
+                raise tables.error(number, "use", f'{side.key}: "{card.key}" {problem}')
+        cards = [card.key for card in side.cards]
+        start = self._start(table, number, 0, len(cards) - 1, cards) if "start" in table else 0
+        return ComponentSource(
+            key,
+            "side_deck",
+            titles,
+            high=len(cards) - 1,
+            start=start,
+            side=side,
+            use=use,
+            joins=joins,
+            changes=changes,
+            shuffled="start" not in table,
+        )
+
+    def _side(self, key: str, number: int) -> DeckSource:
+        try:
+            side = self.sides(key)
+        except ContentError as error:
+            raise self.tables.error(number, "deck", f"its side deck is wrong: {error}") from None
+        if side is None:
+            raise self.tables.error(number, "deck", f'there is no side deck "{key}" beside this deck')
+        if side.kind != "side":
+            raise self.tables.error(number, "deck", f'"{key}" is no side deck: its kind is "{side.kind}"')
+        return side
+
+    def _with_texts(
+        self, one: ComponentSource, table: dict[str, Any], place: int, names: Components
+    ) -> ComponentSource:
+        number = COMPONENTS - place
+        below: Mode | None = None
+        if "below" in table:
+            text = self.tables.take(table, "below", str, number, None)
+            below = self._only_mode(self._text(text, number, "below", names), number, "below", (fx.FREELY,))
+        triggers: list[Mode] = []
+        for text in self.tables.words(table, "triggers", number):
+            triggers.append(self._only_mode(self._text(text, number, "triggers", names), number, "triggers", HAPPENING))
+        fields = {field: getattr(one, field) for field in ComponentSource.__struct_fields__}
+        return ComponentSource(**{**fields, "below": below, "triggers": tuple(triggers)})
+
+    def _text(self, text: str, number: int, key: str, names: Components) -> Program:
+        try:
+            return parse(text, names)
+        except CardTextError as error:
+            raise self.tables.text_error(number, error, key) from None
+
+    def _only_mode(self, program: Program, number: int, key: str, kinds: tuple[int, ...]) -> Mode:
+        mode = program.modes[0]
+        if len(program.modes) > 1 or mode.when.kind not in kinds or any([e.slot >= 0 for e in fx.walk(mode.effects)]):
+            moment = 'begins with a moment, such as "at the start of your turn:"'
+            if kinds != HAPPENING:
+                moment = "has no moment"
+            raise self.tables.error(number, key, f'a text of "{key}" {moment}, is one text, and picks nobody')
+        return mode
+
+
+def _unsuited(card: CardSource, use: str) -> str:
+    """Why a card cannot be in a side deck of this use; nothing if it can."""
+    kinds = {mode.when.kind for mode in card.program.modes}
+    if use == "joins" and (card.types or kinds != {fx.FREELY} or len(card.program.modes) > 1):
+        return "joins other cards, so it has no type, no moment and one way to use it"
+    if use == "standing" and (card.types or not kinds <= set(UNPLAYED)):
+        return 'is in force and never played: it has no type, and each line of it begins as "always:" does'
+    if use == "for_sale" and not (card.types and card.price) and kinds != {fx.ON_REVEAL}:
+        return "is for sale: it needs a type and a price"
+    return ""

@@ -1,0 +1,111 @@
+"""What deck files define, read and checked: decks, their cards, and what else lies before their player."""
+
+from typing import Final
+
+import msgspec
+
+from taproom.inn.language.components import Components
+from taproom.inn.language.effects import Mode, Program
+from taproom.inn.language.errors import CardTextError
+
+KINDS: Final = ("character", "drink", "side")
+COMPONENT_KINDS: Final = ("track", "side_deck")
+USES: Final = ("joins", "for_sale", "standing")
+CHANGES: Final = ("by_card", "turn_end")
+GENDERS: Final = ("m", "f")
+
+
+class ContentError(ValueError):
+    """A deck file is wrong: which file, which line, what, and what would be right."""
+
+    def __init__(self, path: str, line: int, problem: str, column: int = 0, cause: CardTextError | None = None) -> None:
+        self.path = path
+        self.line = line
+        self.problem = problem
+        self.column = column
+        """Where in the line it is, from 1; 0 if it is about the line as a whole."""
+        self.cause = cause
+        """What is wrong with a card's text, if that is what is wrong."""
+        super().__init__(f"{path}:{line}: {problem}")
+
+
+class CardSource(msgspec.Struct, frozen=True):
+    """A card as its deck defines it. `program` is what its text means; faces and rules are made from nothing else."""
+
+    key: str
+    count: int
+    types: int
+    titles: dict[str, str]
+    text: str
+    program: Program
+    subtypes: tuple[str, ...] = ()
+    family: str = ""
+    price: int = 0
+    """What it is sold for, on a card of a side deck that is for sale."""
+
+
+class StepSource(msgspec.Struct, frozen=True):
+    """A named step of a track."""
+
+    key: str
+    titles: dict[str, str]
+
+
+class ComponentSource(msgspec.Struct, frozen=True):
+    """Something that lies before a character besides its deck: a track with a marker, or a side deck."""
+
+    key: str
+    kind: str
+    """"track" or "side_deck"."""
+    titles: dict[str, str]
+    low: int = 0
+    high: int = 0
+    """The lowest and the highest step of a track; of a side deck, the numbers of its first and last card."""
+    start: int = 0
+    """The step the marker starts on; of a side deck that is not shuffled, the number of the card in force first."""
+    steps: tuple[StepSource, ...] = ()
+    """The steps of a track, if they have names; the first is `low`."""
+    below: Mode | None = None
+    """What happens, once for an effect, when the marker would go below `low`."""
+    triggers: tuple[Mode, ...] = ()
+    """What happens by itself, and when."""
+    side: "DeckSource | None" = None
+    """The side deck itself."""
+    use: str = ""
+    """"joins": its top card joins each card of the subtype `joins` when that is played. "for_sale": one card lies open,
+    is replaced at the start of the turn, may be played as from hand, and sold at its price. "standing": one card is in
+    force."""
+    joins: str = ""
+    changes: str = ""
+    """Of a standing side deck: "turn_end" if the next card comes into force at the end of each turn of its player,
+    "by_card" if only effects change it."""
+    shuffled: bool = True
+    """Whether it is shuffled in the beginning; a side deck with a card to start with is not."""
+
+
+class DeckSource(msgspec.Struct, frozen=True):
+    """A deck as its file defines it."""
+
+    key: str
+    kind: str
+    set: str
+    size: int
+    titles: dict[str, str]
+    about: dict[str, str]
+    traits: tuple[str, ...]
+    cards: tuple[CardSource, ...]
+    gender: str = "m"
+    """Of a character whose name the game's own words do not know; Russian verbs follow it."""
+    components: tuple[ComponentSource, ...] = ()
+    """What else lies before a character; effects name components by their place in this list."""
+    names: Components = ()
+    """What its cards' texts may name: needed wherever such a text is written down again, and for faces."""
+
+    def card(self, key: str) -> CardSource | None:
+        """The card of that key, if the deck has one."""
+        return next((card for card in self.cards if card.key == key), None)
+
+    @property
+    def side_decks(self) -> "list[DeckSource]":
+        """The side decks of its components, in order."""
+        return [component.side for component in self.components if component.side is not None]
