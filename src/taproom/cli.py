@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 import taproom
 from taproom import scenarios
-from taproom.commands import packs
+from taproom.commands import packs, tournaments
 from taproom.commands import replay as replaying
 from taproom.commands import rules as rulebook
 from taproom.commands import simulate as simulation
@@ -46,6 +46,8 @@ def whole_number(kind: object, tokens: Sequence[Token]) -> int:
 
 
 app.command(packs.app)
+app.command(tournaments.arena)
+app.command(tournaments.balance)
 
 Game = Annotated[str, Parameter(help="The game's key.")]
 Language = Annotated[str, Parameter(help="en or ru.")]

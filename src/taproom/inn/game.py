@@ -14,7 +14,7 @@ from taproom.inn.opponents import Regular
 from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
-from taproom.inn.vocabulary import seat_name
+from taproom.inn.vocabulary import WORDS, seat_name
 from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
@@ -131,6 +131,10 @@ class InnGame(Game):
     def seat_key(self, state: State, seat: int) -> str:
         """The character's key."""
         return str(_position(state).table.setup["seats"][seat]["character"])  # type: ignore[index]
+    def tally_name(self, heading: str, language: str) -> str:
+        """What ended somebody's game."""
+        return WORDS.say(language, f"cause-{heading.lower().replace(' ', '-')}")
+
 
     def dealt(self, state: State, seat: int) -> list[str]:
         """The hand."""

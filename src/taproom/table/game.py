@@ -75,6 +75,10 @@ class Game:
         """Under which heading a statistic counts this fact; empty if under none. "turns" is a turn begun."""
         return ""
 
+    def tally_name(self, heading: str, language: str) -> str:
+        """A heading of `tally` as people read it."""
+        return heading
+
     def seat_key(self, state: State, seat: int) -> str:
         """What distinguishes the seat from the others from the start, such as its character; empty if nothing does."""
         return ""

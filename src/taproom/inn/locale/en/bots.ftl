@@ -6,3 +6,8 @@ why-wait = Nothing I could do now is worth its card; my chance of winning is abo
 why-round = That makes my chance at the pot about { $odds } %.
 why-tidy = What goes is worth less to me than what stays, and than a fresh card.
 why-draw-first = Who draws first knows more when discarding.
+
+# What ended somebody's game, for statistics.
+
+cause-passed-out = passed out
+cause-ran-out-of-gold = ran out of Gold

@@ -1,0 +1,146 @@
+"""Plots as SVG, drawn by hand: no script, no font, nothing to load. Colours are CSS classes of the report."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+_WIDTH: Final = 720
+_LABELS: Final = 170
+_VALUES: Final = 150
+_ROW: Final = 22
+_TOP: Final = 26
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A line of an interval plot: a dot for what was seen, a bar for where the truth lies."""
+
+    label: str
+    low: float
+    part: float
+    high: float
+    fair: float
+    note: str
+
+
+def interval_plot(rows: Sequence[Interval], band: float, title: str) -> str:
+    """Shares of games won as dots with their intervals; the fair share as a line, `band` around it shaded."""
+    lowest = min([0.0, *[min(row.low, row.fair - band) for row in rows]])
+    highest = max([max(row.high, row.fair + band) for row in rows])
+    scale = _Scale(lowest, highest * 1.02)
+    height = _TOP + _ROW * len(rows) + 8
+    parts = [_axis(scale, height)]
+    for number, row in enumerate(rows):
+        y = _TOP + _ROW * number + _ROW // 2
+        parts.append(_rect("band", scale.at(row.fair - band), y - 9, scale.at(row.fair + band), 18))
+        parts.append(_line("fair", scale.at(row.fair), y - 9, scale.at(row.fair), y + 9))
+        parts.append(_line("bar", scale.at(row.low), y, scale.at(row.high), y))
+        parts.append(f'<circle class="dot" cx="{scale.at(row.part):.1f}" cy="{y}" r="4"/>')
+        parts.append(_text("label", 0, y + 4, row.label))
+        parts.append(_text("value", _WIDTH - _VALUES + 8, y + 4, row.note))
+    return _svg(height, title, parts)
+
+
+@dataclass(frozen=True)
+class Stack:
+    """A bar made of parts."""
+
+    label: str
+    parts: list[float]
+    note: str
+
+
+def stack_plot(rows: Sequence[Stack], names: Sequence[str], title: str) -> str:
+    """Bars of parts of a whole, with the names of the parts above them."""
+    scale = _Scale(0.0, 1.0)
+    height = _TOP + _ROW * len(rows) + 8
+    parts: list[str] = []
+    x = float(_LABELS)
+    for place, name in enumerate(names):
+        parts.append(f'<rect class="part{place % 4}" x="{x:.0f}" y="4" width="12" height="12"/>')
+        parts.append(_text("label", x + 17, 14, name))
+        x += 40 + 7.5 * len(name)
+    for number, row in enumerate(rows):
+        y = _TOP + _ROW * number + 3
+        before = 0.0
+        for place, part in enumerate(row.parts):
+            parts.append(_rect(f"part{place % 4}", scale.at(before), y, scale.at(before + part), _ROW - 6))
+            before += part
+        parts.append(_text("label", 0, y + 13, row.label))
+        parts.append(_text("value", _WIDTH - _VALUES + 8, y + 13, row.note))
+    return _svg(height, title, parts)
+
+
+def histogram(counts: dict[int, int], title: str, below: str) -> str:
+    """How often each number came up."""
+    first, last = min(counts), max(counts)
+    step = max(1, (last - first + 40) // 40)
+    bins = [
+        (start, sum([counts.get(value, 0) for value in range(start, start + step)]))
+        for start in range(first, last + 1, step)
+    ]
+    most = max([count for _, count in bins])
+    width = (_WIDTH - 40) / len(bins)
+    height = 190
+    parts: list[str] = []
+    for number, (start, count) in enumerate(bins):
+        tall = 130 * count / most
+        x = 20 + number * width
+        span = f"{start}" if step == 1 else f"{start}-{start + step - 1}"
+        parts.append(
+            f'<rect class="part0" x="{x:.1f}" y="{150 - tall:.1f}" width="{max(1.0, width - 2):.1f}" '
+            f'height="{tall:.1f}"><title>{span}: {count}</title></rect>'
+        )
+        if number % max(1, len(bins) // 12) == 0:
+            parts.append(_text("tick", x + width / 2, 166, str(start)))
+    parts.append(_text("tick", _WIDTH / 2, 184, below))
+    return _svg(height, title, parts)
+
+
+class _Scale:
+    def __init__(self, low: float, high: float) -> None:
+        self.low = low
+        self.high = high if high > low else low + 1
+
+    def at(self, value: float) -> float:
+        """Where a value lies across the plot."""
+        part = (value - self.low) / (self.high - self.low)
+        return _LABELS + max(0.0, min(1.0, part)) * (_WIDTH - _LABELS - _VALUES)
+
+    def ticks(self) -> list[float]:
+        """Round numbers within the scale."""
+        for step in (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0):
+            if (self.high - self.low) / step <= 9:
+                break
+        first = int(self.low / step)
+        return [number * step for number in range(first, int(self.high / step) + 1) if number * step >= self.low]
+
+
+def _axis(scale: _Scale, height: int) -> str:
+    parts: list[str] = []
+    for value in scale.ticks():
+        x = scale.at(value)
+        parts.append(_line("grid", x, _TOP - 6, x, height - 4))
+        parts.append(_text("tick", x, _TOP - 10, f"{value:.0%}"))
+    return "".join(parts)
+
+
+def _svg(height: int, title: str, parts: list[str]) -> str:
+    return (
+        f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{escape(title, quote=True)}">'
+        + "".join(parts)
+        + "</svg>"
+    )
+
+
+def _rect(kind: str, x: float, y: float, right: float, height: float) -> str:
+    return f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="{max(0.0, right - x):.1f}" height="{height}"/>'
+
+
+def _line(kind: str, x: float, y: float, right: float, bottom: float) -> str:
+    return f'<line class="{kind}" x1="{x:.1f}" y1="{y:.1f}" x2="{right:.1f}" y2="{bottom:.1f}"/>'
+
+
+def _text(kind: str, x: float, y: float, words: str) -> str:
+    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}">{escape(words)}</text>'

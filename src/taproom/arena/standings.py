@@ -1,0 +1,79 @@
+"""A tournament summed up: who won how often, with intervals, and the ratings; as lines of text and as a table."""
+
+import csv
+import io
+from collections import defaultdict
+from dataclasses import dataclass
+
+from taproom.arena.figures import Rating, Share, ratings, wilson
+from taproom.arena.store import Row, Store
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One bot, or one character."""
+
+    name: str
+    share: Share
+    fair: float
+    """What equals would have won."""
+    rating: Rating | None
+
+
+def bot_standings(store: Store) -> list[Standing]:
+    """The bots, best first."""
+    rows = store.seats()
+    rated = ratings(rows)
+    return _standings(rows, 2, rated)
+
+
+def key_standings(store: Store) -> list[Standing]:
+    """The characters, best first; empty in a game where all seats are alike."""
+    return [one for one in _standings(store.seats(), 3, {}) if one.name]
+
+
+def _standings(rows: list[Row], column: int, rated: dict[str, Rating]) -> list[Standing]:
+    seats: dict[int, int] = defaultdict(int)
+    for row in rows:
+        seats[row[0]] += 1
+    sat: dict[str, int] = defaultdict(int)
+    won: dict[str, float] = defaultdict(float)
+    fair: dict[str, float] = defaultdict(float)
+    for row in rows:
+        name = str(row[column])
+        sat[name] += 1
+        won[name] += row[5]
+        fair[name] += 1 / seats[row[0]]
+    found = [Standing(name, wilson(won[name], sat[name]), fair[name] / sat[name], rated.get(name)) for name in sat]
+    return sorted(found, key=lambda one: (-one.share.part / one.fair, one.name))
+
+
+def report(store: Store) -> list[str]:
+    """For the terminal."""
+    games = store.games()
+    turns = sum([turns for _, _, turns, _ in games]) / max(1, len(games))
+    decisions = sum([made for _, _, _, made in games]) / max(1, len(games))
+    lines = [f"games: {len(games)}, {turns:.1f} turns and {decisions:.0f} decisions on average"]
+    lines.append("bots: share of the games sat in (95 % interval), what equals would win, rating")
+    for one in bot_standings(store):
+        rating = f"  {one.rating.mean:.1f} +- {one.rating.deviation:.1f}" if one.rating else ""
+        lines.append(f"  {one.name:16} {one.share.text()}, fair {one.fair:.1%}{rating}")
+    keys = key_standings(store)
+    if keys:
+        lines.append("characters:")
+    for one in keys:
+        lines.append(f"  {one.name:16} {one.share.text()}, fair {one.fair:.1%}")
+    return lines
+
+
+def table(standings: list[Standing]) -> str:
+    """As CSV."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(["name", "games", "won", "share", "low", "high", "fair", "rating", "deviation"])
+    for one in standings:
+        rating = [f"{one.rating.mean:.2f}", f"{one.rating.deviation:.2f}"] if one.rating else ["", ""]
+        share = one.share
+        figures = [f"{value:.4f}" for value in (share.part, share.low, share.high, one.fair)]
+        writer.writerow([one.name, share.trials, f"{share.won:.2f}", *figures, *rating])
+    return out.getvalue()

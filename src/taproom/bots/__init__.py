@@ -1,0 +1,42 @@
+"""Finding bots: those a game brings, by level, and those of strangers, by file."""
+
+import inspect
+from collections.abc import Callable
+from functools import lru_cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from taproom.table.bots import Bot
+from taproom.table.dice import Chance
+from taproom.table.game import game
+from taproom.table.verdicts import Malformed
+
+
+def make_bot(game_key: str, name: str, chance: Chance) -> Bot:
+    """A bot for one seat of one game: a level of the game, or a Python file with a subclass of Bot."""
+    if name.endswith(".py"):
+        return _bot_class(name)(chance)
+    return game(game_key).bot(name, chance)
+
+
+@lru_cache(maxsize=64)
+def _bot_class(name: str) -> Callable[[Chance], Bot]:
+    """The one bot a file defines. The file is run: it is as trusted as any program one starts."""
+    path = Path(name)
+    spec = spec_from_file_location(path.stem, path)
+    if not path.is_file() or spec is None or spec.loader is None:
+        raise Malformed(f"there is no bot file {name}")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: list[Any] = [
+        kind for kind in vars(module).values() if inspect.isclass(kind) and _is_own_bot(kind, module.__name__)
+    ]
+    if len(found) != 1:
+        raise Malformed(f"{name} must define exactly one subclass of taproom.table.bots.Bot, not {len(found)}")
+    kind: Callable[[Chance], Bot] = found[0]
+    return kind
+
+
+def _is_own_bot(kind: type, module: str) -> bool:
+    return issubclass(kind, Bot) and kind.__module__ == module
