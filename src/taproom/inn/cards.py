@@ -23,6 +23,8 @@ _DRINK_CHANGES: Final = (
 # The bits of Card.answers: one for each moment a text may be for (language.effects.FREELY and so on, where FREELY
 # stands for Anytime Cards), and finer ones where it is known beforehand whom the moment concerns.
 TO_YOUR_DRINK: Final = 1 << 40
+FOR_SALE: Final = 1 << 41
+"""Not a text: something the seat may offer for sale at a phase's edge."""
 TO_CARD_OF_TYPE: Final = 20
 """From this bit on: answers to a card of each type, whoever it touches."""
 TO_CARD_TOUCHING_YOU: Final = 30
@@ -39,6 +41,20 @@ _TOUCHING: Final = (
     fx.LEAVE_ROUND,
 )
 """Effects that themselves move something of a player's (R5.2)."""
+_NUMERIC: Final = (
+    fx.CHANGE_FORTITUDE,
+    fx.CHANGE_ALCOHOL,
+    fx.PAY,
+    fx.TAKE,
+    fx.DRAW,
+    fx.DISCARD,
+    fx.ANTE,
+    fx.REDUCE_LOSS,
+    fx.CHANGE_DRINK,
+    fx.DRINK_BECOMES,
+    fx.ORDER_DRINKS,
+)
+"""Effects with a number that another card may change (R3.2.3); arrows of trackers are none (R20.1.3)."""
 _EVERYBODY: Final = (fx.EACH, fx.EACH_OTHER, fx.EACH_IN_ROUND, fx.EACH_OTHER_IN_ROUND)
 
 
@@ -67,8 +83,17 @@ class PlayMode:
             | (fx.REDIRECTED if _has(every, fx.REDIRECT_LOSS) else 0)
         )
         """What it does to the card it answers, as the bits of `cannot_be`."""
-        self.cannot_be: Final = _forbidden(every)
+        self.cannot_be: Final = _forbidden(list(mode.effects))
         """What may not be done to it, as bits (NEGATED, IGNORED and so on)."""
+        self.locks: Final = [e for e in mode.effects if e.op == fx.IF_TRACK and _has(list(e.inner), fx.CANNOT_BE)]
+        """Locks that depend on a track."""
+        self.numbers: Final = [n for n in range(len(every)) if every[n].op in _NUMERIC]
+        """Where in the code the numbers are that another card may change."""
+        self.changes_number: Final = _has(every, fx.CHANGE_NUMBER)
+        self.first_loss: Final = _first_loss(every)
+        """Where in the code the first effect is that costs Fortitude; all of a card's losses are one loss."""
+        self.source_slot: Final = max([e.slot for e in every if e.op == fx.COUNTS_AS_SOURCE], default=-1)
+        """The picked player who counts as the source of its losses; -1 if that is who plays it."""
         self.splits_drink: Final = _has(every, fx.SPLIT_DRINK)
         self.ignores: Final = _has(every, fx.IGNORE)
         self.negates: Final = _has(every, fx.NEGATE)
@@ -94,7 +119,16 @@ class PlayMode:
 class Card:
     """A card of this table. `deck` is the number of the deck it belongs to: a seat's, or -1 for the Drink Deck."""
 
-    def __init__(self, number: int, key: str, deck_key: str, types: int, program: Program) -> None:
+    def __init__(
+        self,
+        number: int,
+        key: str,
+        deck_key: str,
+        types: int,
+        program: Program,
+        joined_by: int = -1,
+        price: int = 0,
+    ) -> None:
         self.number: Final = number
         self.key: Final = key
         self.deck_key: Final = deck_key
@@ -108,6 +142,12 @@ class Card:
         self.answers: Final = answers
         """The kinds of moments in which it may be an answer, as bits."""
         self.plays: Final = types_of_modes
+        self.joined_by: Final = joined_by
+        """Which of its player's components adds a card to it when it is played; -1 for none."""
+        self.price: Final = price
+        """What it is sold for; 0 if it is not for sale."""
+        self.standing: Final = [e for mode in program.modes for e in mode.effects if e.op == fx.STANDING]
+        """What holds while it is in force."""
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
         self.is_drink: Final = (types & fx.DRINK) != 0
         self.is_drink_event: Final = (types & fx.DRINK_EVENT) != 0
@@ -125,6 +165,8 @@ class Catalogue:
 def _answers(mode: Mode, types: int) -> int:
     """The moments in which this text may be an answer."""
     when = mode.when
+    if when.kind >= fx.ALWAYS:
+        return 0
     if when.kind == fx.TO_CARD:
         first = TO_CARD_TOUCHING_YOU if when.affects else TO_CARD_OF_TYPE
         return (when.types or EVERY_TYPE) << first
@@ -139,6 +181,18 @@ def _forbidden(effects: list[Effect]) -> int:
         if effect.op == fx.CANNOT_BE:
             mask |= effect.extra
     return mask
+
+
+def is_loss(effect: Effect) -> bool:
+    """Whether it costs Fortitude, be it by a track."""
+    return effect.op == fx.CHANGE_FORTITUDE and (effect.amount < 0 or (len(effect.by) > 3 and effect.by[3] < 0))
+
+
+def _first_loss(code: list[Effect]) -> int:
+    for place in range(len(code)):
+        if is_loss(code[place]):
+            return place
+    return -1
 
 
 def _has(effects: list[Effect], op: int) -> bool:

@@ -49,6 +49,26 @@ SET_ASIDE: Final = 44
 NO_CARD: Final = 45
 DRINK_TO_FORTITUDE: Final = 46
 EVENT_STARTED: Final = 47
+TRACK: Final = 48
+IN_FORCE: Final = 49
+JOINED: Final = 50
+OPENED: Final = 51
+SIDE_DISCARDED: Final = 52
+SIDE_RESHUFFLED: Final = 53
+CALLED_OFF: Final = 54
+NUMBER_CHANGED: Final = 55
+CHOSE: Final = 56
+KEPT: Final = 57
+OFFERED: Final = 58
+SOLD: Final = 59
+NOT_SOLD: Final = 60
+TURN_ENDED: Final = 61
+AWAY: Final = 62
+BACK: Final = 63
+MORE_ACTIONS: Final = 64
+REPLACED: Final = 65
+TIPPED: Final = 66
+TARGETED: Final = 67
 
 NAMES: Final = {
     TURN: "turn",
@@ -98,5 +118,25 @@ NAMES: Final = {
     NO_CARD: "no-card",
     DRINK_TO_FORTITUDE: "drink-to-fortitude",
     EVENT_STARTED: "event-started",
+    TRACK: "track",
+    IN_FORCE: "in-force",
+    JOINED: "joined",
+    OPENED: "opened",
+    SIDE_DISCARDED: "side-discarded",
+    SIDE_RESHUFFLED: "side-reshuffled",
+    CALLED_OFF: "called-off",
+    NUMBER_CHANGED: "number-changed",
+    CHOSE: "chose",
+    KEPT: "kept",
+    OFFERED: "offered",
+    SOLD: "sold",
+    NOT_SOLD: "not-sold",
+    TURN_ENDED: "turn-ended",
+    AWAY: "away",
+    BACK: "back",
+    MORE_ACTIONS: "more-actions",
+    REPLACED: "replaced",
+    TIPPED: "tipped",
+    TARGETED: "targeted",
 }
 """The id under which each is put into words."""

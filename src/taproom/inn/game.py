@@ -45,6 +45,7 @@ class _Dump(msgspec.Struct):
     incidents: list[list[Any]]
     agenda: list[list[Any]]
     asker: list[Any] | None
+    components: list[list[list[int]]] = []
 
 
 @cache
@@ -54,7 +55,8 @@ def _rules_hash() -> str:
     for deck in builtin_decks():
         for card in deck.cards:
             digest.update(f"{deck.key}/{card.key} {card.count} {card.types} {card.program!r}\n".encode())
-    for path in sorted((Path(__file__).parent / "rules").glob("*.py")):
+    here = Path(__file__).parent
+    for path in [*sorted((here / "rules").glob("*.py")), *sorted((here / "characters").glob("*.py"))]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -76,8 +78,8 @@ class InnGame(Game):
             dump = msgspec.convert(data, _Dump)
         except msgspec.ValidationError as error:
             raise Malformed(f"saved position: {error}") from None
-        if dump.version != VERSION:
-            raise Malformed(f"saved position of version {dump.version}: this program reads version {VERSION}")
+        if not 1 <= dump.version <= VERSION:
+            raise Malformed(f"saved position of version {dump.version}: this program reads versions 1 to {VERSION}")
         saved = Saved(
             bytes.fromhex(dump.dice[0]),
             dump.dice[1],
@@ -86,6 +88,7 @@ class InnGame(Game):
             dump.teams,
             dump.cards,
             dump.drinks,
+            dump.components,
             dump.incidents,
             dump.agenda,
             dump.asker,
@@ -128,13 +131,13 @@ class InnGame(Game):
         """Turns, and what ended somebody's game."""
         return _TALLIED.get(event.kind, "")
 
-    def seat_key(self, state: State, seat: int) -> str:
-        """The character's key."""
-        return str(_position(state).table.setup["seats"][seat]["character"])  # type: ignore[index]
     def tally_name(self, heading: str, language: str) -> str:
         """What ended somebody's game."""
         return WORDS.say(language, f"cause-{heading.lower().replace(' ', '-')}")
 
+    def seat_key(self, state: State, seat: int) -> str:
+        """The character's key."""
+        return str(_position(state).table.setup["seats"][seat]["character"])  # type: ignore[index]
 
     def dealt(self, state: State, seat: int) -> list[str]:
         """The hand."""

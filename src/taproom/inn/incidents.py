@@ -1,8 +1,8 @@
 """Incidents: what a response window is about.
 
-An incident is a played card, a Drink with its Chasers, an Event, Gold about to be lost, Fortitude just lost, or a Round
-just won, together with what responses have done to it so far. Clones of a state share incidents, so an incident is
-never changed in place: `Inn.edit` puts a fresh copy into the state and hands that out.
+An incident is a played card, a Drink with its Chasers, an Event, Gold about to be lost, Fortitude just lost, a Round
+just won, or a text that happens by itself, together with what responses have done to it so far. Clones of a state share
+incidents, so an incident is never changed in place: `Inn.edit` puts a fresh copy into the state and hands that out.
 """
 
 from typing import Final
@@ -14,6 +14,8 @@ EVENT: Final = 3
 PAYMENT: Final = 4
 LOST: Final = 5
 WON: Final = 6
+COMPONENT: Final = 7
+"""A text that happens by itself: of a card in force (`card`, `mode`) or of component number `amount`."""
 
 # Flags.
 NEGATED: Final = 1
@@ -39,6 +41,18 @@ REOPENED: Final = 4096
 DRUNK: Final = 8192
 CONTESTED: Final = 16384
 """A Drink of a contest: it is kept until the contest is judged."""
+REWRITTEN: Final = 1 << 15
+"""Its text is not simply that of its card (characters.texts)."""
+FROM_OPEN: Final = 1 << 16
+"""Played from what lay open, not from hand."""
+CALLED_OFF: Final = 1 << 17
+"""A card that joined it has left it without effect: it goes back to its player's hand."""
+PAID: Final = 1 << 18
+"""Its player has paid a demand of it from the own Gold."""
+REPLACED: Final = 1 << 19
+"""Negated, and another card or Drink has taken its place."""
+BONUS: Final = 1 << 20
+"""It has brought somebody more Gold for a standing effect, which happens once."""
 
 # Changes made by responses, in the order made; each is three numbers (operation, a, b).
 REDUCE: Final = 1
@@ -49,6 +63,11 @@ ADD_ALCOHOL: Final = 5
 BECOME: Final = 6
 TO_FORTITUDE: Final = 7
 HALVE: Final = 8
+NUMBER: Final = 9
+"""The number at place `a` of its code has grown by `b`."""
+CHOSE: Final = 10
+"""Seat `a` has chosen: `b` is the place of the choice times CHOICES plus the number of the alternative."""
+CHOICES: Final = 16
 
 
 class Incident:
@@ -76,6 +95,7 @@ class Incident:
         self.group = -1
         """Drinks drunk at the same moment share the number of the first of them (R4.4)."""
         self.cards: tuple[int, ...] = ()
+        """The cards of a Drink; of a played card those that have joined it."""
         self.changes: tuple[int, ...] = ()
 
     def copy(self) -> "Incident":

@@ -1,9 +1,13 @@
 """The cards of one table, put together from the decks in play: numbers for the rules, titles for people."""
 
-from typing import NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from taproom.inn.cards import Card, Catalogue
+from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK, Component
 from taproom.inn.content import CardSource, ContentError, DeckSource
+from taproom.inn.content.sources import ComponentSource
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect, Mode, When
 
 
 @final
@@ -29,6 +33,11 @@ class Stock(NamedTuple):
     decks: list[list[int]]
     """For each deck, in the order given, its cards by number, as many times as it has copies."""
     titles: Titles
+    components: list[list[Component]]
+    """For each deck what else lies before its player."""
+
+
+_KINDS: Final = {"joins": JOINING, "for_sale": OPEN, "standing": STANDING}
 
 
 def catalogue_for(decks: list[DeckSource]) -> Stock:
@@ -36,17 +45,56 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
     cards: list[Card] = []
     sources: list[CardSource] = []
     known: dict[tuple[str, str], int] = {}
-    contents: list[list[int]] = []
-    for deck in decks:
+
+    def number_cards(deck: DeckSource, owner: DeckSource) -> list[int]:
         numbers: list[int] = []
         for source in deck.cards:
             home = "" if deck.kind == "drink" else deck.key
             number = known.setdefault((home, source.key), len(cards))
             if number == len(cards):
-                cards.append(Card(number, source.key, deck.key, source.types, source.program))
+                joined_by = _joined_by(owner, source)
+                cards.append(Card(number, source.key, deck.key, source.types, source.program, joined_by, source.price))
                 sources.append(source)
             elif sources[number].program != source.program:
                 raise ContentError(deck.key, 1, f'"{source.key}" has another text than in {cards[number].deck_key}')
             numbers.extend([number] * source.count)
-        contents.append(numbers)
-    return Stock(Catalogue(cards), contents, Titles(sources))
+        return numbers
+
+    contents: list[list[int]] = [number_cards(deck, deck) for deck in decks]
+    components: list[list[Component]] = []
+    for deck in decks:
+        own: list[Component] = []
+        for component in deck.components:
+            side = () if component.side is None else tuple(number_cards(component.side, component.side))
+            own.append(_component(component, side))
+        components.append(own)
+    return Stock(Catalogue(cards), contents, Titles(sources), components)
+
+
+def _joined_by(deck: DeckSource, card: CardSource) -> int:
+    """The number of the component whose cards join this one; -1 if there is none."""
+    for number, component in enumerate(deck.components):
+        if component.use == "joins" and component.joins in card.subtypes:
+            return number
+    return -1
+
+
+def _component(source: ComponentSource, cards: tuple[int, ...]) -> Component:
+    """A component as the rules see it; what its use implies is one more text that happens by itself."""
+    triggers = list(source.triggers)
+    if source.changes == "turn_end":
+        triggers.append(Mode(When(fx.ON_TURN_END), (Effect(fx.NEXT_STANDING, extra=fx.THIS_DECK),)))
+    if source.use == "for_sale":
+        triggers.append(Mode(When(fx.ON_TURN_START), (Effect(fx.OPEN_CARDS, amount=1, extra=fx.THIS_DECK),)))
+    start = tuple(dict.fromkeys(cards))[source.start] if cards else source.start
+    return Component(
+        key=source.key,
+        kind=_KINDS.get(source.use, TRACK),
+        low=source.low,
+        high=source.high,
+        start=start,
+        below=source.below,
+        triggers=tuple(triggers),
+        cards=cards,
+        shuffled=source.shuffled,
+    )

@@ -10,30 +10,44 @@ from taproom.inn.rules.position import Position
 from taproom.inn.state import (
     ACCEPT,
     ACTION_PHASE,
+    ALTERNATIVE,
     ASK_ACTION,
+    ASK_ALTERNATIVE,
+    ASK_ANOTHER,
+    ASK_BUY,
     ASK_DISCARD,
     ASK_DISCARD_TO,
+    ASK_KEEP,
     ASK_MAY,
     ASK_MOVE,
     ASK_NEXT_EFFECT,
+    ASK_NUMBER,
     ASK_ORDER,
     ASK_RESPONSE,
     ASK_SHARE,
+    ASK_STANDING,
+    ASK_TARGETS,
     AT_EDGE,
     AT_LAST_CHANCE,
+    BUY,
     DISCARD_PHASE,
     DRINK_PHASE,
     EFFECT,
+    KEEP,
     NOBODY,
+    NUMBER,
     ON_INCIDENT,
     ORDER,
     ORDER_PHASE,
     PASS,
     PLAY,
+    SELL,
     SHARE,
+    STAND,
+    TARGETS,
     Step,
 )
-from taproom.inn.vocabulary import WORDS, mode_text, seat_name, seat_names, title, titles
+from taproom.inn.vocabulary import WORDS, effect_text, mode_text, seat_name, seat_names, title, titles
 from taproom.table.decisions import Decision, Option
 
 QUESTIONS: Final = {
@@ -46,6 +60,13 @@ QUESTIONS: Final = {
     ASK_MAY: "may",
     ASK_DISCARD_TO: "discard-to",
     ASK_NEXT_EFFECT: "next-effect",
+    ASK_TARGETS: "targets",
+    ASK_NUMBER: "number",
+    ASK_ALTERNATIVE: "alternative",
+    ASK_STANDING: "standing",
+    ASK_KEEP: "keep",
+    ASK_BUY: "buy",
+    ASK_ANOTHER: "another",
 }
 """The id under which each kind of question is put into words."""
 
@@ -56,6 +77,13 @@ VERBS: Final = {
     SHARE: "share",
     ACCEPT: "accept",
     EFFECT: "effect",
+    TARGETS: "targets",
+    NUMBER: "number",
+    ALTERNATIVE: "alternative",
+    STAND: "stand",
+    KEEP: "keep",
+    SELL: "sell",
+    BUY: "buy",
 }
 """The id under which each kind of answer is put into words."""
 
@@ -85,13 +113,18 @@ def decision(position: Position, seat: int, language: str) -> str:
             control="nobody" if control == NOBODY else "somebody",
             seat=seat_name(position, max(0, control), language),
         )
-    return WORDS.say(language, message, n=asked.fewest, card=_card_in_question(position, asked, language))
+    card = _card_in_question(position, asked, language)
+    if asked.kind == ASK_BUY:
+        offer = asked.options[-1]
+        price = position.table.cards[offer.subject].price
+        return WORDS.say(language, message, card=card, n=price, seat=seat_name(position, offer.targets[0], language))
+    return WORDS.say(language, message, n=asked.fewest, card=card)
 
 
 def _card_in_question(position: Position, asked: Decision, language: str) -> str:
     """The Drink that may be shared, or the card that offers something."""
     for option in asked.options:
-        if option.verb == SHARE:
+        if option.verb in (SHARE, TARGETS, NUMBER, BUY):
             return title(position, option.subject, language)
         if option.verb == ACCEPT:
             return title(position, position.incidents[option.about].card, language)
@@ -192,6 +225,21 @@ def option(position: Position, seat: int, choice: int, language: str) -> str:
         return WORDS.say(language, f"{message}-{'draw' if chosen.mode == servings.DRAWN else 'discard'}")
     if chosen.verb == ACCEPT:
         return WORDS.say(language, message)
+    if chosen.verb in (NUMBER, ALTERNATIVE):
+        text = effect_text(position, position.incidents[chosen.about], chosen.mode, chosen.verb == NUMBER, language)
+        return WORDS.say(language, message, text=text)
+    return _with_card(position, chosen, message, language)
+
+
+def _with_card(position: Position, chosen: Option, message: str, language: str) -> str:
+    """Answers that name a card, a player, or both."""
+    if chosen.verb == TARGETS:
+        targets = [target for target in chosen.targets if target >= 0]
+        return WORDS.say(language, message, targets=seat_names(position, targets, language))
+    if chosen.verb in (STAND, KEEP, SELL, BUY):
+        price = position.table.cards[chosen.subject].price
+        name = seat_name(position, chosen.targets[0] if chosen.targets else 0, language)
+        return WORDS.say(language, message, card=title(position, chosen.subject, language), seat=name, n=price)
     return WORDS.say(language, message, seat=seat_name(position, chosen.targets[0], language))
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from taproom.inn.characters import opening
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.language import effects as fx
 from taproom.inn.language.errors import nearest_spelling
@@ -167,6 +168,7 @@ def table_for(options: Options, stock: Stock | None = None, keys: tuple[str, ...
     keys = keys or deck_keys(options)
     stock = stock or stock_for(keys, options.packs)
     lists = dict(zip(keys, stock.decks, strict=False))
+    parts = dict(zip(keys, stock.components, strict=False))
     characters = _sources(tuple([seat.character for seat in options.seats]), options.packs)
     drinks: list[int] = []
     for name in options.drinks:
@@ -180,6 +182,7 @@ def table_for(options: Options, stock: Stock | None = None, keys: tuple[str, ...
         hand_size=HAND_SIZE,
         bar_deck=options.bar_deck,
         setup=_setup(options),
+        components=[parts[seat.character] for seat in options.seats],
     )
 
 
@@ -222,6 +225,8 @@ def deal(position: Position) -> None:
         position.decks[seat] = deck
         position.piles[seat].append(position.drink_deck.pop())
         decks.draw(position, seat, table.hand_size)
+    if table.has_components:
+        opening.lay_out(position)
 
 
 def new_game(options: Options, chance: Chance) -> Position:

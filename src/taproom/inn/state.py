@@ -6,9 +6,10 @@ Attributes belong to teams and everything else to seats; a free-for-all is a gam
 from typing import Final
 
 from taproom.inn import incidents as incident_kinds
-from taproom.inn.cards import Card, Catalogue, PlayMode
+from taproom.inn.cards import FOR_SALE, Card, PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import reasons
+from taproom.inn.table import Table as Table
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
 from taproom.table.events import EVERYBODY, Event
@@ -34,6 +35,13 @@ ASK_SHARE: Final = 6
 ASK_MAY: Final = 7
 ASK_DISCARD_TO: Final = 8
 ASK_NEXT_EFFECT: Final = 9
+ASK_TARGETS: Final = 10
+ASK_NUMBER: Final = 11
+ASK_ALTERNATIVE: Final = 12
+ASK_STANDING: Final = 13
+ASK_KEEP: Final = 14
+ASK_BUY: Final = 15
+ASK_ANOTHER: Final = 16
 
 # What an option does (Option.verb).
 PASS: Final = 0
@@ -42,6 +50,13 @@ ORDER: Final = 2
 SHARE: Final = 3
 ACCEPT: Final = 4
 EFFECT: Final = 5
+TARGETS: Final = 6
+NUMBER: Final = 7
+ALTERNATIVE: Final = 8
+STAND: Final = 9
+KEEP: Final = 10
+SELL: Final = 11
+BUY: Final = 12
 
 # What kind of window a step opens; 0: none.
 NO_WINDOW: Final = 0
@@ -103,34 +118,9 @@ class Step:
         raise NotImplementedError
 
 
-class Table:
-    """What is fixed for a whole game."""
-
-    def __init__(
-        self,
-        catalogue: Catalogue,
-        teams: list[int],
-        traits: list[int],
-        decklists: list[list[int]],
-        drinklist: list[int],
-        hand_size: int,
-        bar_deck: bool,
-        setup: dict[str, object],
-    ) -> None:
-        self.cards: Final = catalogue.cards
-        self.catalogue: Final = catalogue
-        self.teams: Final = teams
-        """The team of each seat."""
-        self.team_count: Final = max(teams) + 1
-        self.traits: Final = traits
-        self.decklists: Final = decklists
-        self.drinklist: Final = drinklist
-        self.hand_size: Final = hand_size
-        self.bar_deck: Final = bar_deck
-        self.setup: Final = setup
-        seats = len(teams)
-        self.rounds: Final = [[(first + step) % seats for step in range(seats)] for first in range(seats)]
-        """For each seat: all seats clockwise from it."""
+_NO_CARDS: Final[list[list[int]]] = []
+_NO_MARKS: Final[list[int]] = []
+"""Shared by all positions of tables without components; nothing is ever put into them."""
 
 
 class Inn(State):
@@ -169,9 +159,27 @@ class Inn(State):
         self.won = 0
         self.attentive = False
         """Whether to stand still before every window, asked or not (rules.watched)."""
+        self.away = 0
+        """Who plays no card and Ignores everything until the start of their next turn (D59.1)."""
+        self.anted = 0
+        """Who has staked something in the running Round."""
+        self.offered = 0
+        """Who has offered something for sale in this turn."""
+        self.marks = _NO_MARKS
+        """For each component the step of its marker, or the card that is in force."""
+        self.side = _NO_CARDS
+        self.side_discards = _NO_CARDS
+        """For each component its side deck and the discards of that."""
+        self.open = _NO_CARDS
+        """For each seat the cards lying face up before it, which may be played as if from hand."""
         if not fresh:
             return
         seats = len(table.teams)
+        if table.has_components:
+            self.marks = [0] * len(table.components)
+            self.side = [[] for _ in table.components]
+            self.side_discards = [[] for _ in table.components]
+            self.open = [[] for _ in range(seats)]
         self.offers: list[Decision | None] = [None] * seats
         self.asked_seats: list[int] = []
         """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
@@ -230,6 +238,14 @@ class Inn(State):
         copy.bar = self.bar[:]
         copy.agenda = self.agenda[:]
         copy.incidents = self.incidents[:]
+        copy.away = self.away
+        copy.anted = self.anted
+        copy.offered = self.offered
+        if self.table.has_components:
+            copy.marks = self.marks[:]
+            copy.side = [cards[:] for cards in self.side]
+            copy.side_discards = [cards[:] for cards in self.side_discards]
+            copy.open = [cards[:] for cards in self.open]
 
     # ---- what the kernel asks of a position ----
 
@@ -342,13 +358,16 @@ class Inn(State):
         return self.table.cards[number]
 
     def holds(self, seat: int) -> int:
-        """The kinds of moments in which some card of the hand may be an answer, as bits; 0 for a seat that is out."""
+        """The kinds of moments in which a card the seat may play is an answer, as bits; 0 if it is out or away."""
         held = self.held[seat]
         if held == UNKNOWN:
             held = 0
-            if (self.out >> seat) & 1 == 0:
-                for number in self.hands[seat]:
+            if ((self.out | self.away) >> seat) & 1 == 0:
+                for number in self.playable(seat):
                     held |= self.table.cards[number].answers
+                if self.table.has_components:
+                    for number in self.open[seat]:
+                        held |= FOR_SALE if self.table.sells(seat, number) else 0
             self.held[seat] = held
         return held
 
@@ -362,6 +381,12 @@ class Inn(State):
             if held & common or (held & own and (owners >> seat) & 1):
                 found.append(seat)
         return found
+
+    def playable(self, seat: int) -> list[int]:
+        """The cards a seat may play: its hand, and what lies face up before it (R23.1.4)."""
+        if self.table.has_components and self.open[seat]:
+            return self.hands[seat] + self.open[seat]
+        return self.hands[seat]
 
     def take_into_hand(self, seat: int, cards: list[int]) -> None:
         """Cards come to a hand."""

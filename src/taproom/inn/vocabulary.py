@@ -5,10 +5,13 @@ from pathlib import Path
 from typing import Final
 
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
+from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Mode, Program
+from taproom.inn.language.components import Components
+from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.faces import face, plain
 from taproom.inn.packs import decks_at
+from taproom.inn.rules import damage
 from taproom.inn.rules.position import Position
 from taproom.wording import NOMINATIVE, Name, Names, Wording, enumerated
 
@@ -106,13 +109,49 @@ def card_face(position: Position, card: int, language: str) -> list[str]:
     """What the card says, line by line."""
     known = position.table.cards[card]
     modes = [_mode(position, card, number) for number in range(len(known.modes))]
-    return plain(face(Program(tuple(modes)), known.types, language))
+    return plain(face(Program(tuple(modes)), known.types, language, _names(position, card)))
 
 
 def mode_text(position: Position, card: int, mode: int, language: str) -> str:
     """One way to use the card, as its face words it."""
     program = Program((_mode(position, card, mode),))
-    return " ".join(plain(face(program, position.table.cards[card].types, language)))
+    return " ".join(plain(face(program, position.table.cards[card].types, language, _names(position, card))))
+
+
+def effect_text(position: Position, incident: Incident, number: int, is_number: bool, language: str) -> str:
+    """A part of an incident's text: the effect with a number that may change, or one of several alternatives."""
+    step = position.asker
+    assert step is not None
+    if is_number:
+        # The card itself is meant, without what may have joined it.
+        effects: tuple[Effect, ...] = (position.table.cards[incident.card].modes[incident.mode].code[number],)
+    else:
+        effects = damage.mode_of(position, incident).code[step.amount].inner[number].inner
+    program = Program((Mode(When(fx.FREELY), effects),))
+    names = _names(position, incident.card) if incident.card >= 0 else _names_of(position, incident.seat)
+    return " ".join(plain(face(program, fx.ACTION, language, names)))
+
+
+def mark(position: Position, seat: int, number: int, value: int, language: str) -> tuple[str, str]:
+    """What a component of a seat is called, and the step its marker is on or the card in force there."""
+    names = _names_of(position, seat)
+    if number >= len(names):
+        return WORDS.say(language, "component"), str(value)
+    one = names[number]
+    step = title(position, value, language) if one.side_deck else one.step_title(value, language)
+    return one.title(language), step
+
+
+def _names(position: Position, card: int) -> Components:
+    """What a card's text may name besides the words of the language."""
+    deck = _deck(position, position.table.cards[card].deck_key)
+    return deck.names if deck else ()
+
+
+def _names_of(position: Position, seat: int) -> Components:
+    """The components of a seat, by name."""
+    deck = _deck(position, _called(position)[seat][1])
+    return deck.names if deck else ()
 
 
 def _mode(position: Position, card: int, number: int) -> Mode:

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from typing import Final
 
 from taproom.inn import events as ev
+from taproom.inn.characters.components import STANDING, TRACK
 from taproom.inn.language import effects as fx
 from taproom.inn.questions import decision, option
 from taproom.inn.rules.position import Position
-from taproom.inn.vocabulary import WORDS, card_face, seat_name, seat_names, title, titles, type_names
+from taproom.inn.rules.views import SeatView
+from taproom.inn.vocabulary import WORDS, card_face, mark, seat_name, seat_names, title, titles, type_names
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
 from taproom.wording import Name
@@ -39,10 +41,15 @@ def _values(position: Position, event: Event, language: str) -> dict[str, str | 
         values["other"] = seat_name(position, event.other, language)
     if event.subject >= 0:
         values["card"] = title(position, event.subject, language)
-    if event.kind == ev.PLAYED:
+    if event.kind == ev.TRACK:
+        # Its `cards` name the component.
+        number = event.cards[0] if event.cards else 0
+        values["component"], values["step"] = mark(position, event.seat, number, event.amount, language)
+    elif event.kind in (ev.PLAYED, ev.TARGETED):
         # Its `cards` are the seats it was played on.
-        if event.cards:
-            values["targets"] = seat_names(position, list(event.cards), language)
+        seats = [seat for seat in event.cards if seat >= 0]
+        if seats:
+            values["targets"] = seat_names(position, seats, language)
     elif event.cards:
         values["list"] = titles(position, list(event.cards), language)
     if event.kind in (ev.GAME_OVER, ev.CONTEST_TIED):
@@ -108,6 +115,7 @@ def table(position: Position, seat: int, language: str) -> list[str]:
                 state="out" if one.is_out else "in",
             )
         )
+        lines.extend(_components(position, one, language))
     if view.gambling:
         lines.append(
             WORDS.say(
@@ -123,10 +131,23 @@ def table(position: Position, seat: int, language: str) -> list[str]:
     return lines
 
 
-def hand(position: Position, seat: int, language: str) -> list[str]:
-    """For every card in hand whether it can be played now, why not, and what it says."""
+def _components(position: Position, one: SeatView, language: str) -> list[str]:
+    """What lies before a seat besides its cards."""
     lines: list[str] = []
-    cards = position.view(seat).hand
+    for number, value in enumerate(one.marks):
+        kind = position.table.components[position.table.component(one.seat, number)].kind
+        if kind in (TRACK, STANDING):
+            component, step = mark(position, one.seat, number, value, language)
+            lines.append(WORDS.say(language, "table-mark", component=component, step=step))
+    if one.open:
+        lines.append(WORDS.say(language, "table-open", list=titles(position, one.open, language)))
+    return lines
+
+
+def hand(position: Position, seat: int, language: str) -> list[str]:
+    """For every card in hand or open before the seat whether it can be played now, why not, and what it says."""
+    lines: list[str] = []
+    cards = position.view(seat).hand + position.view(seat).seats[seat].open
     for card in dict.fromkeys(cards):
         verdict = position.verdict(seat, card)
         times = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""

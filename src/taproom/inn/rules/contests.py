@@ -11,7 +11,7 @@ def start(inn: Inn, event: int, stake: int) -> None:
     incident = inn.edit(event)
     contenders = 0
     for seat in inn.in_turn_order(inn.turn):
-        if not incident.is_ignored_by(seat):
+        if ((incident.ignored | inn.away) >> seat) & 1 == 0:
             contenders |= 1 << seat
     incident.targets = (contenders, stake)
     inn.grace += 1
@@ -74,7 +74,7 @@ class Judge(Step):
         tied: list[int] = []
         for number in range(self.other, len(inn.incidents)):
             drink = inn.incidents[number]
-            if drink.group != self.other or not drink.has(inc.OWNS_CARDS):
+            if drink.group != self.other or not drink.has(inc.OWNS_CARDS) or drink.has(inc.REPLACED):
                 continue
             score = servings.strength(inn, drink)
             if score > best:

@@ -2,7 +2,8 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.cards import PlayMode
+from taproom.inn.cards import PlayMode, is_loss
+from taproom.inn.characters import standing, texts, tracks
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
@@ -30,16 +31,51 @@ def covers(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
 
 def affected(inn: Inn, incident: Incident, effect: Effect) -> list[int]:
     """The seats the effect happens to, in turn order from the active player, those who Ignore it left out."""
+    spared = inn.out | ignorers(inn, incident)
     return [
-        seat
-        for seat in inn.in_turn_order(inn.turn)
-        if not incident.is_ignored_by(seat) and covers(inn, incident, effect, seat)
+        seat for seat in inn.table.rounds[inn.turn] if (spared >> seat) & 1 == 0 and covers(inn, incident, effect, seat)
     ]
 
 
+def ignorers(inn: Inn, incident: Incident) -> int:
+    """Who is not touched by it, as a mask: who has Ignored it, and who is away, but for what cannot be Ignored."""
+    if inn.away and locks_of(inn, incident) & fx.IGNORED == 0:
+        return incident.ignored | inn.away
+    return incident.ignored
+
+
+def locks_of(inn: Inn, incident: Incident) -> int:
+    """What may not be done to a played card, as bits; some of it depends on tracks and on what is in force."""
+    if incident.kind != inc.CARD:
+        return 0
+    mode = mode_of(inn, incident)
+    locked = mode.cannot_be
+    if inn.table.has_components:
+        for lock in mode.locks:
+            if tracks.holds(inn, incident.seat, lock):
+                for effect in lock.inner:
+                    locked |= effect.extra if effect.op == fx.CANNOT_BE else 0
+        if not incident.has(inc.FROM_OPEN) and standing.has(inn, incident.seat, fx.HAND_CARDS_ARE_LOCKED):
+            locked |= fx.NEGATED | fx.IGNORED
+    return locked
+
+
 def mode_of(inn: Inn, incident: Incident) -> PlayMode:
-    """The text that was chosen when the card was played."""
-    return inn.card(incident.card).modes[incident.mode]
+    """The text that was chosen when the card was played, with whatever has joined it."""
+    if incident.flags & inc.REWRITTEN:
+        return texts.text_of(inn.table, incident)
+    return inn.table.cards[incident.card].modes[incident.mode]
+
+
+def amount_of(inn: Inn, incident: Incident, effect: Effect) -> int:
+    """The number of an effect; one that depends on a track is read now (R21.1.3)."""
+    return tracks.amount(inn, incident.seat, effect) if effect.by else effect.amount
+
+
+def source_of(inn: Inn, incident: Incident) -> int:
+    """Who counts as the source of a played card's losses."""
+    slot = mode_of(inn, incident).source_slot
+    return incident.targets[slot] if slot >= 0 else incident.seat
 
 
 def losses(inn: Inn, number: int) -> list[int]:
@@ -49,16 +85,34 @@ def losses(inn: Inn, number: int) -> list[int]:
     """
     incident = inn.incidents[number]
     total = [0] * len(inn.hands)
-    for effect in mode_of(inn, incident).effects:
-        if effect.op == fx.CHANGE_FORTITUDE and effect.amount < 0:
-            for seat in range(len(total)):
-                if inn.is_in(seat) and covers(inn, incident, effect, seat):
-                    total[seat] -= effect.amount
-    _apply_changes(incident, total)
-    for seat in range(len(total)):
-        if incident.is_ignored_by(seat):
-            total[seat] = 0
+    _add_losses(inn, incident, mode_of(inn, incident).effects, total)
+    if inn.table.has_components:
+        standing.raise_losses(inn, incident, total)
+        used = standing.spare_first(inn, incident, total)
+        _apply_changes(incident, total)
+        standing.spare_last(inn, incident, total, used)
+    else:
+        _apply_changes(incident, total)
+    spared = ignorers(inn, incident)
+    if spared:
+        for seat in range(len(total)):
+            if (spared >> seat) & 1:
+                total[seat] = 0
     return total
+
+
+def _add_losses(inn: Inn, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
+    for effect in effects:
+        if effect.op == fx.CHANGE_FORTITUDE:
+            amount = amount_of(inn, incident, effect)
+            if amount < 0:
+                for seat in range(len(total)):
+                    if inn.is_in(seat) and covers(inn, incident, effect, seat):
+                        total[seat] -= amount
+        elif effect.op == fx.IF_TRACK and tracks.holds(inn, incident.seat, effect):
+            _add_losses(inn, incident, effect.inner, total)
+        elif effect.op == fx.CHOOSE:
+            choices.add_losses(inn, incident, effect, total)
 
 
 def _apply_changes(incident: Incident, total: list[int]) -> None:
@@ -83,15 +137,21 @@ def _apply_changes(incident: Incident, total: list[int]) -> None:
 def touches(inn: Inn, number: int, seat: int) -> int:
     """What of a seat's the played card would itself move (R5.2.1, D5.1), as a mask; limits do not matter (R5.2.2)."""
     incident = inn.incidents[number]
-    if incident.kind != inc.CARD or incident.is_ignored_by(seat):
+    if incident.kind != inc.CARD or (ignorers(inn, incident) >> seat) & 1:
         return 0
+    mode = mode_of(inn, incident)
     mask = 0
-    for effect in mode_of(inn, incident).code:
-        if covers(inn, incident, effect, seat):
+    place = 0
+    while place < len(mode.code):
+        effect = mode.code[place]
+        if effect.op == fx.IF_TRACK and not tracks.holds(inn, incident.seat, effect):
+            place += mode.spans[place]
+        elif covers(inn, incident, effect, seat):
             mask |= _attribute(effect)
         if effect.op == fx.PAY and _is_paid(incident, effect, seat):
             mask |= fx.GOLD
-    if incident.changes:
+        place += 1
+    if incident.changes or (mask & fx.FORTITUDE and inn.table.has_components):
         mask &= ~fx.FORTITUDE
         if losses(inn, number)[seat] > 0 or _gains_fortitude(inn, incident, seat):
             mask |= fx.FORTITUDE
@@ -121,7 +181,7 @@ def _is_paid(incident: Incident, effect: Effect, seat: int) -> bool:
 
 def _gains_fortitude(inn: Inn, incident: Incident, seat: int) -> bool:
     for effect in mode_of(inn, incident).effects:
-        if effect.op == fx.CHANGE_FORTITUDE and effect.amount > 0 and covers(inn, incident, effect, seat):
+        if effect.op == fx.CHANGE_FORTITUDE and not is_loss(effect) and covers(inn, incident, effect, seat):
             return True
     return False
 
@@ -152,6 +212,26 @@ def inflict(inn: Inn, number: int) -> None:
     """All losses of one card happen together, before anybody can hit back (D4.4)."""
     total = losses(inn, number)
     incident = inn.edit(number)
+    back: list[int] = []
+    if inn.table.has_components:
+        back = standing.bites(inn, incident, total, source_of(inn, incident))
     for seat in inn.in_turn_order(inn.turn):
         if total[seat] > 0 and change_fortitude(inn, seat, -total[seat]) < 0:
             incident.lost |= 1 << seat
+    if inn.table.has_components:
+        _after_losses(inn, incident, back)
+
+
+def _after_losses(inn: Inn, incident: Incident, back: list[int]) -> None:
+    """What a loss sets off: it bites back, or moves a marker of whoever was hit by a card from a hand."""
+    for seat in inn.in_turn_order(inn.turn):
+        if back[seat]:
+            change_fortitude(inn, seat, -back[seat])
+    if incident.kind == inc.CARD and not incident.has(inc.FROM_OPEN):
+        for seat in inn.in_turn_order(inn.turn):
+            if (incident.lost >> seat) & 1 and not inn.are_teammates(seat, incident.seat):
+                happenings.happen(inn, seat, fx.ON_HURT)
+
+
+from taproom.inn.characters import happenings  # noqa: E402
+from taproom.inn.rules import choices  # noqa: E402

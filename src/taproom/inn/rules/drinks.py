@@ -141,6 +141,7 @@ class Reveal(Step):
         """Add a revealed card; whether another one follows."""
         drink = inn.edit(self.incident)
         card = inn.card(number)
+        drink.amount = self.amount
         inn.tell(events.REVEALED, drink.seat, subject=number, amount=len(drink.cards))
         if not card.is_drink_event or (self.amount == FOR_CONTEST and not drink.cards):
             drink.cards = (*drink.cards, number)
@@ -247,7 +248,25 @@ class TakeDrinks(Step):
 
 
 def _is_drunk(inn: Inn, drink: Incident) -> bool:
-    return inn.is_in(drink.seat) and not drink.is_ignored_by(drink.seat)
+    return ((inn.out | inn.away | drink.ignored) >> drink.seat) & 1 == 0
+
+
+def order_to_left(inn: Inn, incident: Incident, effect: Effect) -> None:
+    """Each player concerned, from the revealing one on, puts a Drink onto the next player's pile."""
+    concerned = damage.affected(inn, incident, effect)
+    inn.then(*[OrderToLeft(seat=seat) for seat in inn.in_turn_order(incident.seat) if seat in concerned])
+
+
+class OrderToLeft(Step):
+    """The top card of the Drink Deck goes face down onto the pile of the player on the left."""
+
+    def run(self, inn: Inn) -> None:
+        """A used-up Drink Deck is paid for in between (R8.1.3)."""
+        left = inn.in_turn_order(inn.table.rounds[self.seat][1])[0]
+        card = decks.take_drink(inn)
+        if card >= 0:
+            inn.piles[left].append(card)
+            inn.tell(events.TIPPED, self.seat, left)
 
 
 class PutAwayDrinks(Step):

@@ -40,14 +40,16 @@ def _start(inn: Inn, number: int, starter: int) -> None:
     inn.gambling = True
     inn.grace += 1
     inn.in_round = 0
+    inn.anted = 0
     for seat in inn.in_turn_order(starter):
         inn.in_round |= 1 << seat
+    inn.in_round &= ~inn.away
     inn.control = starter
     inn.only_cheating = False
     inn.passed = 0
     inn.mover = starter
     inn.tell(events.ROUND_STARTED, starter)
-    inn.agenda.append(Ante(seat=starter, incident=number, amount=1))
+    inn.agenda.append(Ante(seat=starter, incident=number, amount=1, other=_STARTING))
 
 
 def _take_control(inn: Inn, seat: int) -> None:
@@ -57,6 +59,10 @@ def _take_control(inn: Inn, seat: int) -> None:
         inn.only_cheating = False
         inn.passed = 0
         inn.tell(events.CONTROL, seat)
+
+
+_STARTING: Final = 0
+"""As the `other` of an ante: it is the one that starts a Round."""
 
 
 class Ante(Step):
@@ -69,9 +75,16 @@ class Ante(Step):
             return
         following = inn.table.rounds[self.seat][1]
         if following != source.seat:
-            inn.agenda.append(Ante(seat=following, incident=self.incident, amount=self.amount))
+            inn.agenda.append(Ante(following, self.incident, self.amount, self.other))
         if (inn.in_round >> self.seat) & 1 and self._is_due(inn, source.seat):
-            number = payments.open_payment(inn, self.seat, fx.POT, self.amount, self.incident, inc.IS_ANTE)
+            amount = self.amount
+            flags = inc.IS_ANTE
+            if inn.table.has_components:
+                amount += standing.total(inn, self.seat, fx.ANTE_MORE)
+                starts = self.other == _STARTING and self.seat == source.seat
+                if starts and standing.has(inn, self.seat, fx.INN_PAYS_STARTING_ANTE):
+                    flags |= inc.INN_PAYS
+            number = payments.open_payment(inn, self.seat, fx.POT, amount, self.incident, flags)
             inn.agenda.append(SettleAnte(incident=number))
             responses.RespondTo(incident=number).run(inn)
 
@@ -89,6 +102,7 @@ class SettleAnte(Step):
         if not inn.gambling or (inn.in_round >> payment.seat) & 1 == 0:
             inn.finish(self.incident)
             return
+        inn.anted |= 1 << payment.seat
         source = inn.incidents[payment.about]
         spared = payment.flags & (inc.INN_PAYS | inc.WAIVED)
         if not spared and source.seat == payment.seat and inn.gold[inn.table.teams[payment.seat]] == 0:
@@ -161,7 +175,7 @@ class Move(Step):
         if not inn.gambling or (inn.in_round >> seat) & 1 == 0 or inn.in_round & (inn.in_round - 1) == 0:
             return
         options: list[Option] = [responses.DECLINE]
-        hand = inn.hands[seat]
+        hand = inn.playable(seat)
         for position in range(len(hand)):
             card = inn.card(hand[position])
             if card.plays & (fx.GAMBLING | fx.CHEATING) == 0 or hand.index(card.number) != position:
@@ -205,13 +219,19 @@ def _close(inn: Inn) -> None:
 def _pot_to_inn(inn: Inn) -> None:
     inn.tell(events.POT_TO_INN, amount=inn.pot)
     inn.inn_gold += inn.pot
-    _clear(inn)
+    _clear(inn, NOBODY)
 
 
-def _clear(inn: Inn) -> None:
+def _clear(inn: Inn, winner: int) -> None:
+    losers = inn.in_round | inn.anted
     inn.pot = 0
     inn.in_round = 0
+    inn.anted = 0
     inn.grace -= 1
+    if inn.table.has_components:
+        for seat in reversed(inn.in_turn_order(inn.turn)):
+            if (losers >> seat) & 1 and seat != winner:
+                happenings.happen(inn, seat, fx.ON_LOST_ROUND)
 
 
 def _win(inn: Inn, winner: int) -> None:
@@ -233,7 +253,9 @@ class CollectPot(Step):
             return
         inn.tell(events.POT_TAKEN, win.seat, amount=inn.pot)
         inn.gold[inn.table.teams[win.seat]] += inn.pot
-        _clear(inn)
+        if inn.table.has_components and inn.pot:
+            standing.gold_came(inn, win.seat, -1, -1)
+        _clear(inn, win.other)
 
 
 def _go_on(inn: Inn, incident: Incident) -> None:
@@ -245,4 +267,5 @@ def _go_on(inn: Inn, incident: Incident) -> None:
     inn.tell(events.ROUND_GOES_ON, incident.seat)
 
 
+from taproom.inn.characters import happenings, standing  # noqa: E402
 from taproom.inn.rules import resolution  # noqa: E402

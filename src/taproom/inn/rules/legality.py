@@ -7,6 +7,7 @@ from typing import Final
 
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode
+from taproom.inn.characters import standing
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, reasons
@@ -36,15 +37,20 @@ def may_move(inn: Inn, seat: int, mode: PlayMode) -> int:
         return _why_not_freely(inn, seat, mode)
     if (inn.in_round >> seat) & 1 == 0:
         return reasons.NOT_IN_ROUND
-    if inn.only_cheating and mode.types & fx.CHEATING == 0:
+    if inn.only_cheating and _types(inn, seat, mode) & fx.CHEATING == 0:
         return reasons.ONLY_CHEATING_MAY_FOLLOW
     return _guard(inn, mode)
 
 
+def _types(inn: Inn, seat: int, mode: PlayMode) -> int:
+    """What a card counts as when it is played: some of it may depend on what is in force."""
+    return standing.types_played(inn, seat, mode.types) if inn.table.has_components else mode.types
+
+
 def may_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> int:
     """In a response window, about incident `number` (-1 in a window that is about no incident)."""
-    if (inn.out >> seat) & 1:
-        return reasons.OUT_OF_THE_GAME
+    if ((inn.out | inn.away) >> seat) & 1:
+        return reasons.OUT_OF_THE_GAME if (inn.out >> seat) & 1 else reasons.AWAY
     if step.window == AT_LAST_CHANCE and not inn.are_teammates(step.seat, seat):
         return reasons.ONLY_THE_LOSER_NOW
     when = mode.when
@@ -139,7 +145,7 @@ def _answers(inn: Inn, seat: int, mode: PlayMode, number: int) -> int:
     if kind == fx.TO_DRINK:
         return _to_drink(inn, seat, mode, incident)
     if kind == fx.TO_EVENT:
-        return _to_event(mode, seat, incident)
+        return _to_event(inn, mode, seat, incident)
     if kind == fx.TO_LOST_FORTITUDE:
         return _to_lost(inn, seat, number, incident)
     if kind == fx.TO_WON_ROUND:
@@ -167,9 +173,11 @@ def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Inciden
     reason = _affects(inn, seat, mode, number, incident) if when.affects else reasons.ALLOWED
     if reason != reasons.ALLOWED:
         return reason
+    if mode.changes_number and not answered.numbers:
+        return reasons.NO_NUMBER
     if answered.guarded and not mode.negates_any_sometimes:
         return reasons.GUARDED_CARD
-    return reasons.LOCKED_CARD if answered.cannot_be & mode.does_to_card else reasons.ALLOWED
+    return reasons.LOCKED_CARD if damage.locks_of(inn, incident) & mode.does_to_card else reasons.ALLOWED
 
 
 def _affects(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
@@ -235,12 +243,14 @@ def _to_drink(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
     return reasons.ALLOWED
 
 
-def _to_event(mode: PlayMode, seat: int, incident: Incident) -> int:
+def _to_event(inn: Inn, mode: PlayMode, seat: int, incident: Incident) -> int:
     if incident.kind != inc.EVENT:
         # A Drink an Event brought is being answered: the Event itself has started (R5.4.7).
         return reasons.EVENT_HAS_STARTED if incident.has(inc.FROM_EVENT) else reasons.NOT_AN_EVENT
     if incident.has(inc.STARTED):
         return reasons.EVENT_HAS_STARTED
+    if mode.when.whose == fx.ANOTHERS and inn.are_teammates(incident.seat, seat):
+        return reasons.CONDITION_NOT_MET
     return reasons.ALREADY_IGNORED if incident.is_ignored_by(seat) else reasons.ALLOWED
 
 
@@ -289,8 +299,8 @@ def _to_payment(inn: Inn, seat: int, kind: int, incident: Incident) -> int:
 def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
     """Whether any moment now open to the seat allows it; the reason closest to allowing it if none does."""
     step = inn.asker
-    if (inn.out >> seat) & 1:
-        return reasons.OUT_OF_THE_GAME
+    if ((inn.out | inn.away) >> seat) & 1:
+        return reasons.OUT_OF_THE_GAME if (inn.out >> seat) & 1 else reasons.AWAY
     if step is None:
         return reasons.NO_MOMENT
     if step.window == NO_WINDOW:

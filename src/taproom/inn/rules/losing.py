@@ -109,6 +109,8 @@ def put_out(inn: Inn, leaving: int) -> None:
             pile = inn.piles[seat][:]
             inn.piles[seat].clear()
             decks.discard_drinks(inn, pile)
+            if inn.table.has_components:
+                opening.leave(inn, seat)
     end_if_decided(inn, leaving)
 
 
@@ -127,4 +129,5 @@ def end_if_decided(inn: Inn, leaving: int) -> None:
     inn.tell(events.GAME_OVER, amount=inn.won)
 
 
+from taproom.inn.characters import opening  # noqa: E402
 from taproom.inn.rules import gambling  # noqa: E402

@@ -60,8 +60,20 @@ class Settle(Step):
             inn.inn_gold -= payment.amount
             inn.tell(events.INN_PAID, payment.seat, payment.other, amount=payment.amount)
             receive(inn, payment.other, payment.amount)
+            if inn.table.has_components and payment.other >= 0:
+                standing.gold_came(inn, payment.other, -1, payment.about)
         else:
-            transfer(inn, payment.seat, payment.other, payment.amount)
+            paid = transfer(inn, payment.seat, payment.other, payment.amount)
+            if paid and inn.table.has_components:
+                _note_payment(inn, payment)
+
+
+def _note_payment(inn: Inn, payment: Incident) -> None:
+    """A text may ask whether its own player has paid, and Gold that has come may bring more."""
+    if payment.about >= 0 and inn.incidents[payment.about].seat == payment.seat:
+        inn.edit(payment.about).flags |= inc.PAID
+    if payment.other >= 0:
+        standing.gold_came(inn, payment.other, payment.seat, payment.about)
 
 
 def transfer(inn: Inn, payer: int, receiver: int, amount: int) -> int:
@@ -100,3 +112,6 @@ def take(inn: Inn, seat: int, source: int, amount: int) -> None:
 def spare(inn: Inn, response: Incident, inn_pays: bool) -> None:
     """A response that pays from the Inn (D5.7) or does not pay at all."""
     inn.edit(response.about).flags |= inc.INN_PAYS if inn_pays else inc.WAIVED
+
+
+from taproom.inn.characters import standing  # noqa: E402

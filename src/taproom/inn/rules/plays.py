@@ -8,7 +8,7 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import reasons
-from taproom.inn.state import PLAY, Inn, Step
+from taproom.inn.state import PLAY, UNKNOWN, Inn, Step
 from taproom.table.decisions import Option
 
 NO_TARGETS: Final[tuple[int, ...]] = ()
@@ -20,7 +20,7 @@ def candidates(inn: Inn, seat: int, who: int, number: int) -> list[int]:
     for other in inn.table.rounds[seat]:
         if not inn.is_in(other):
             continue
-        if who != fx.ANYBODY and inn.are_teammates(other, seat):
+        if who not in (fx.ANYBODY, fx.FURTHER_ANYBODY) and inn.are_teammates(other, seat):
             continue
         if who == fx.ANOTHER_IN_ROUND and (inn.in_round >> other) & 1 == 0:
             continue
@@ -50,19 +50,46 @@ def add_options(
 def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     """Put the card on the table: everybody may respond, then it resolves (R2.3.2, R4.1.6)."""
     card = inn.card(option.subject)
-    inn.take_from_hand(seat, option.subject)
     mode = card.modes[option.mode]
     incident = Incident(
         inc.CARD, seat, _that_player(inn, option.about, seat), option.subject, option.mode, option.about
     )
     incident.types = mode.types
     incident.targets = option.targets
+    if inn.table.has_components:
+        _lay_down(inn, seat, incident)
+    else:
+        inn.take_from_hand(seat, option.subject)
     number = inn.add_incident(incident)
     inn.tell(events.PLAYED, seat, incident.other, option.subject, option.mode, option.targets)
     if on_its_own:
         inn.agenda.append(losing.CHECK_LOSSES)
     inn.agenda.append(resolution.CarryOut(incident=number))
-    responses.RespondTo(incident=number).run(inn)
+    if inn.table.has_components:
+        _let_components_work(inn, seat, number)
+    else:
+        responses.RespondTo(incident=number).run(inn)
+
+
+def _lay_down(inn: Inn, seat: int, incident: Incident) -> None:
+    """The card comes from hand, or from what lies open before the seat (R23.1.4)."""
+    card = incident.card
+    if card in inn.hands[seat]:
+        inn.take_from_hand(seat, card)
+    else:
+        inn.open[seat].remove(card)
+        inn.held[seat] = UNKNOWN
+        incident.flags |= inc.FROM_OPEN
+    incident.types = standing.types_played(inn, seat, incident.types)
+
+
+def _let_components_work(inn: Inn, seat: int, number: int) -> None:
+    """Nobody may respond before all that joins the card lies there (R22.1.3)."""
+    inn.agenda.append(responses.RespondTo(incident=number))
+    place = joining.component_for(inn, seat, inn.incidents[number].card)
+    if place >= 0:
+        inn.agenda.append(joining.Join(seat=seat, incident=number, amount=1, other=place))
+    happenings.happen(inn, seat, fx.BEFORE_YOUR_CARD)
 
 
 def _that_player(inn: Inn, about: int, seat: int) -> int:
@@ -86,10 +113,14 @@ class Finish(Step):
 def put_away(inn: Inn, number: int) -> None:
     """The card goes to its owner's discard pile; a Negated Gambling or Cheating Card counts as a pass (R7.8.2)."""
     incident = inn.incidents[number]
-    inn.discards[incident.seat].append(incident.card)
+    if incident.flags & (inc.REWRITTEN | inc.FROM_OPEN):
+        joining.put_away(inn, incident)
+    else:
+        inn.discards[incident.seat].append(incident.card)
     inn.finish(number)
     if inn.gambling:
-        if incident.has(inc.NEGATED) and incident.types & (fx.GAMBLING | fx.CHEATING):
+        lost = incident.has(inc.CALLED_OFF) or (incident.has(inc.NEGATED) and not incident.has(inc.REPLACED))
+        if lost and incident.types & (fx.GAMBLING | fx.CHEATING):
             inn.passed |= 1 << incident.seat
         gambling.see_that_moves_go_on(inn)
 
@@ -100,12 +131,14 @@ class HitBacks(Step):
     def run(self, inn: Inn) -> None:
         """Open a window for each loss."""
         incident = inn.incidents[self.incident]
+        source = damage.source_of(inn, incident)
         hurt = [seat for seat in inn.in_turn_order(inn.turn) if (incident.lost >> seat) & 1 and seat != incident.seat]
         for seat in reversed(hurt):
-            loss = Incident(inc.LOST, seat, incident.seat, incident.card, incident.mode, self.incident)
+            loss = Incident(inc.LOST, seat, source, incident.card, incident.mode, self.incident)
             loss.eased = incident.eased
             inn.agenda.append(responses.RespondTo(incident=inn.add_incident(loss)))
 
 
 # Rules refer to each other in circles; modules are imported last so that their classes exist when they are needed.
-from taproom.inn.rules import gambling, losing, resolution, responses  # noqa: E402
+from taproom.inn.characters import happenings, joining, standing  # noqa: E402
+from taproom.inn.rules import damage, gambling, losing, resolution, responses  # noqa: E402

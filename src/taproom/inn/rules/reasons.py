@@ -56,6 +56,8 @@ ORDERING_IS_NO_DRINK_CHANGE: Final = 45
 DISCARDING_NOW: Final = 46
 NO_SUCH_TARGET: Final = 47
 LOCKED_CARD: Final = 48
+AWAY: Final = 49
+NO_NUMBER: Final = 50
 EVENT_CHANGE_IS_NO_DRINK_CHANGE: Final = 60
 TOO_LATE_TO_END_THE_ROUND: Final = 61
 
@@ -108,6 +110,8 @@ _REASONS: Final = {
     DISCARDING_NOW: ("discarding-now", "R2.2.3"),
     NO_SUCH_TARGET: ("no-such-target", "R0.1.5"),
     LOCKED_CARD: ("locked-card", "R0.1.7"),
+    AWAY: ("away", "D59.1"),
+    NO_NUMBER: ("no-number", "R3.2.3"),
     EVENT_CHANGE_IS_NO_DRINK_CHANGE: ("event-change-is-no-drink-change", "R5.5.3"),
     TOO_LATE_TO_END_THE_ROUND: ("too-late-to-end-the-round", "R5.8.4"),
 }

@@ -2,7 +2,9 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.cards import PlayMode
+from taproom.inn.cards import PlayMode, is_loss
+from taproom.inn.characters import effects as component_effects
+from taproom.inn.characters import standing, tracks
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
@@ -28,20 +30,38 @@ class CarryOut(Step):
         counter = self.amount
         while counter < len(mode.code):
             effect = mode.code[counter]
+            if effect.inner:
+                counter = _enter(inn, number, counter, mode)
+                if counter < 0:
+                    return
+                continue
             height = len(agenda)
-            following = counter + 1
-            if effect.op == fx.MAY:
-                agenda.append(AskMay(incident=number, amount=counter))
-                return
-            if effect.op == fx.IF_STILL_IN:
-                inn.then(losing.CHECK_LOSSES, IfStillIn(incident=number, amount=counter))
-                return
             apply(inn, number, counter, effect)
+            counter += 1
             if len(agenda) > height:
-                agenda.insert(height, CarryOut(incident=number, amount=following))
+                agenda.insert(height, CarryOut(incident=number, amount=counter))
                 return
-            counter = following
         finish(inn, number)
+
+
+def _enter(inn: Inn, number: int, counter: int, mode: PlayMode) -> int:
+    """Effects with others inside: where to go on, or -1 if a step on the agenda will say."""
+    effect = mode.code[counter]
+    behind = counter + 1 + mode.spans[counter]
+    if effect.op == fx.MAY:
+        inn.agenda.append(AskMay(incident=number, amount=counter))
+        return -1
+    if effect.op == fx.IF_STILL_IN:
+        inn.then(losing.CHECK_LOSSES, IfStillIn(incident=number, amount=counter))
+        return -1
+    if effect.op == fx.CHOOSE:
+        inn.then(choices.Choosing(incident=number, amount=counter), CarryOut(incident=number, amount=behind))
+        return -1
+    if effect.op == fx.IF_TRACK:
+        return counter + 1 if tracks.holds(inn, inn.incidents[number].seat, effect) else behind
+    if effect.op == fx.IF_NOT_PAID:
+        return behind if inn.incidents[number].has(inc.PAID) else counter + 1
+    return behind
 
 
 def finish(inn: Inn, number: int) -> None:
@@ -49,6 +69,9 @@ def finish(inn: Inn, number: int) -> None:
     incident = inn.incidents[number]
     if incident.kind == inc.EVENT:
         inn.agenda.append(drinks.PutAwayEvent(incident=number))
+        return
+    if incident.kind == inc.COMPONENT:
+        inn.finish(number)
         return
     if incident.lost:
         inn.then(plays.HitBacks(incident=number), plays.Finish(incident=number))
@@ -103,29 +126,60 @@ def apply(inn: Inn, number: int, counter: int, effect: Effect) -> None:
         contests.start(inn, number, effect.amount)
     elif op == fx.DRINK_COPIES:
         drinks.drink_copies(inn, number, effect)
+    elif fx.MOVE_TRACK <= op <= fx.CALL_OFF:
+        component_effects.apply(inn, incident, effect)
+    else:
+        _on_the_course_of_play(inn, incident, effect)
+
+
+def _on_the_course_of_play(inn: Inn, incident: Incident, effect: Effect) -> None:
+    op = effect.op
+    seat = incident.seat
+    if op == fx.CHANGE_NUMBER:
+        inn.agenda.append(choices.ChangeNumber(seat=seat, incident=incident.about, amount=effect.amount))
+    elif op == fx.PLAY_ANOTHER:
+        inn.agenda.append(replacing.PlayAnother(incident=incident.about))
+    elif op == fx.REVEAL_NEXT:
+        replacing.reveal_next(inn, incident.about)
+    elif op == fx.END_TURN:
+        turn.end(inn, seat)
+    elif op == fx.BE_AWAY:
+        turn.go_away(inn, seat)
+    elif op == fx.MORE_ACTIONS:
+        if inn.turn == seat:
+            inn.actions_left += effect.amount
+            inn.tell(events.MORE_ACTIONS, seat, amount=effect.amount)
+    elif op == fx.ORDER_TO_LEFT:
+        drinks.order_to_left(inn, incident, effect)
 
 
 def _on_players(inn: Inn, number: int, counter: int, incident: Incident, effect: Effect) -> None:
     op = effect.op
-    if op == fx.CHANGE_FORTITUDE and effect.amount < 0:
-        if _is_first_loss(inn, incident, counter):
+    if op == fx.CHANGE_FORTITUDE and is_loss(effect):
+        # A card's losses are one loss: all of it falls when the first effect that costs Fortitude is carried out.
+        if damage.mode_of(inn, incident).first_loss == counter:
             damage.inflict(inn, number)
-        return
-    if op == fx.ANTE:
+    elif op == fx.ANTE:
         inn.agenda.append(gambling.Ante(seat=incident.seat, incident=number, amount=effect.amount))
-        return
-    seats = damage.affected(inn, incident, effect)
+    else:
+        to_seats(inn, number, incident, effect, damage.affected(inn, incident, effect))
+
+
+def to_seats(inn: Inn, number: int, incident: Incident, effect: Effect, seats: list[int]) -> None:
+    """What an effect does to each of these seats."""
+    op = effect.op
     if op == fx.CHANGE_FORTITUDE:
         for seat in seats:
-            damage.change_fortitude(inn, seat, effect.amount)
+            damage.change_fortitude(inn, seat, damage.amount_of(inn, incident, effect))
     elif op == fx.CHANGE_ALCOHOL:
-        for seat in seats:
-            damage.change_alcohol(inn, seat, effect.amount)
+        _change_alcohol(inn, incident, effect, seats)
     elif op == fx.PAY:
         _pay(inn, number, incident, effect, seats)
     elif op == fx.TAKE:
         for seat in seats:
             payments.take(inn, seat, effect.extra, effect.amount)
+            if inn.table.has_components:
+                standing.gold_came(inn, seat, -1, number)
     elif op == fx.DRAW:
         for seat in seats:
             decks.draw(inn, seat, effect.amount)
@@ -142,11 +196,21 @@ def _on_players(inn: Inn, number: int, counter: int, incident: Incident, effect:
         drinks.drink_from_deck(inn, seats, max(1, effect.amount), incident.kind == inc.EVENT)
 
 
-def _is_first_loss(inn: Inn, incident: Incident, counter: int) -> bool:
-    """A card's losses are one loss: all of it falls when its first effect that costs Fortitude is carried out."""
-    code = damage.mode_of(inn, incident).code
-    for earlier in range(counter):
-        if code[earlier].op == fx.CHANGE_FORTITUDE and code[earlier].amount < 0:
+def _change_alcohol(inn: Inn, incident: Incident, effect: Effect, seats: list[int]) -> None:
+    amount = damage.amount_of(inn, incident, effect)
+    for seat in seats:
+        if inn.table.has_components and _is_first_gain(inn, incident, effect, seat):
+            damage.change_alcohol(inn, seat, standing.alcohol_gained(inn, seat, amount, False))
+        else:
+            damage.change_alcohol(inn, seat, amount)
+
+
+def _is_first_gain(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
+    """What is in force changes a card as a whole, once (R24.1.3)."""
+    for earlier in damage.mode_of(inn, incident).code:
+        if earlier is effect:
+            return True
+        if earlier.op == fx.CHANGE_ALCOHOL and earlier.amount > 0 and damage.covers(inn, incident, earlier, seat):
             return False
     return True
 
@@ -165,9 +229,13 @@ def _pay(inn: Inn, number: int, incident: Incident, effect: Effect, seats: list[
 
 def _on_card(inn: Inn, incident: Incident, effect: Effect) -> None:
     """What a response does to the card, Drink or Event it answers."""
-    answered = inn.edit(incident.about)
     seat = incident.seat
     op = effect.op
+    # A lock may have come into being since the card was played, by a track for instance (R21.1.3).
+    locked = damage.locks_of(inn, inn.incidents[incident.about]) if inn.table.has_components else 0
+    if (op == fx.NEGATE and locked & fx.NEGATED) or (op == fx.IGNORE and locked & fx.IGNORED):
+        return
+    answered = inn.edit(incident.about)
     if op == fx.NEGATE:
         answered.flags |= inc.NEGATED
         inn.tell(events.NEGATED, seat, answered.seat, answered.card)
@@ -213,4 +281,4 @@ class DiscardTo(Step):
         return reasons.DISCARDING_NOW
 
 
-from taproom.inn.rules import contests, drinks, gambling, losing, turn  # noqa: E402
+from taproom.inn.rules import choices, contests, drinks, gambling, losing, replacing, turn  # noqa: E402

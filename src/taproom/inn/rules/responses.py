@@ -8,10 +8,10 @@ first play in that order is carried out, all other answers are handed back unsee
 from typing import Final
 
 from taproom.inn import incidents as inc
-from taproom.inn.cards import TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, PlayMode
+from taproom.inn.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import legality, plays, reasons
+from taproom.inn.rules import damage, legality, plays, reasons
 from taproom.inn.state import (
     ASK_RESPONSE,
     AT_EDGE,
@@ -22,7 +22,7 @@ from taproom.inn.state import (
     ON_INCIDENT,
     ORDER_PHASE,
     PASS,
-    PLAY,
+    SELL,
     UNANSWERED,
     Inn,
     Step,
@@ -32,6 +32,8 @@ from taproom.table.decisions import Decision, Option, choose_one_of
 DECLINE: Final = Option(PASS, -1, 0, (), -1)
 
 _ANYTIME: Final = 1 << fx.FREELY
+_FIRST: Final = _ANYTIME | FOR_SALE
+"""What comes before Sometimes Cards: Anytime Cards, and a sale, which nobody can respond to."""
 _IN_ROUND: Final = 1 << fx.IN_ROUND
 _EVERY_SEAT: Final = -1
 
@@ -68,7 +70,7 @@ class Window(Step):
     def offer(self, inn: Inn, seat: int) -> Decision | None:
         """Every card in hand that may be played now, each way to play it an option; None if there is none."""
         subjects = self.subjects(inn)
-        hand = inn.hands[seat]
+        hand = inn.playable(seat)
         options: list[Option] = []
         for position in range(len(hand)):
             number = hand[position]
@@ -77,6 +79,8 @@ class Window(Step):
                 for mode_number, mode in enumerate(card.modes):
                     if mode.answers:
                         self._add(inn, seat, number, mode_number, mode, subjects, options)
+        if self.window == AT_EDGE and inn.table.has_components and inn.holds(seat) & FOR_SALE:
+            opening.add_sales(inn, seat, options)
         if not options:
             return None
         options.insert(0, DECLINE)
@@ -109,14 +113,14 @@ class Window(Step):
             if answer == UNANSWERED:
                 if inn.decision(seat) is None:
                     continue
-                if inn.held[seat] & _ANYTIME:
+                if inn.held[seat] & _FIRST:
                     inn.waiting = seat
                     return
             else:
                 option = self._answer_of(inn, seat)
-                if option.verb != PLAY:
+                if option.verb == PASS:
                     continue
-                if inn.table.cards[option.subject].modes[option.mode].types & fx.ANYTIME:
+                if option.verb == SELL or inn.table.cards[option.subject].modes[option.mode].types & fx.ANYTIME:
                     self._play(inn, seat, option)
                     return
             if later == NOBODY:
@@ -138,6 +142,9 @@ class Window(Step):
         """Carry out the first play; afterwards the window opens again for everybody (R4.1.4, R4.1.5)."""
         self._close(inn)
         inn.agenda.append(self)
+        if option.verb == SELL:
+            opening.offer(inn, seat, option)
+            return
         plays.play(inn, seat, option, legality.window_is_about_phase(self))
 
     def _close(self, inn: Inn) -> None:
@@ -211,13 +218,14 @@ def _team(inn: Inn, seat: int) -> int:
 
 def _touched(inn: Inn, incident: Incident) -> int:
     """The seats a card may move something of, as a mask; exactly whom is checked card by card (R5.2)."""
-    mode = inn.table.cards[incident.card].modes[incident.mode]
+    mode = damage.mode_of(inn, incident)
     if mode.touches_everybody or incident.changes:
         return _EVERY_SEAT
     mask = 0
     if mode.touches_picked:
         for target in incident.targets:
-            mask |= _team(inn, target)
+            if target >= 0:
+                mask |= _team(inn, target)
     if mode.touches_that:
         mask |= _team(inn, incident.other)
     if mode.touches_player:
@@ -249,7 +257,7 @@ class Edge(Window):
 
     def able(self, inn: Inn) -> list[int]:
         """Anytime Cards, and cards for the phases this moment belongs to."""
-        common = _ANYTIME
+        common = _FIRST
         if self.amount & DRINK_PHASE:
             common |= 1 << fx.IN_OTHERS_DRINK_PHASE
         return inn.able(common, 1 << fx.IN_YOUR_ORDER_PHASE if self.amount & ORDER_PHASE else 0, 1 << self.seat)
@@ -294,3 +302,6 @@ class LastChance(Window):
     def subjects(self, inn: Inn) -> list[int]:
         """It is about no incident."""
         return [-1]
+
+
+from taproom.inn.characters import opening  # noqa: E402

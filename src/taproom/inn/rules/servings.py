@@ -119,8 +119,19 @@ def swallow(inn: Inn, number: int) -> None:
     drink = inn.incidents[number]
     total = totals(inn, drink, drink.seat)
     inn.tell(events.DRANK, drink.seat, subject=drink.cards[0], amount=total[ALCOHOL], cards=drink.cards)
+    if inn.table.has_components:
+        _swallow_with_components(inn, drink.seat, total)
+        return
     damage.change_alcohol(inn, drink.seat, total[ALCOHOL])
     damage.change_fortitude(inn, drink.seat, total[FORTITUDE])
+
+
+def _swallow_with_components(inn: Inn, seat: int, total: list[int]) -> None:
+    """What is in force changes what the Drink does to the drinker, not the Drink (R24.1.4)."""
+    gained = standing.alcohol_gained(inn, seat, total[ALCOHOL], True)
+    damage.change_alcohol(inn, seat, gained)
+    damage.change_fortitude(inn, seat, standing.fortitude_lost(inn, seat, total[FORTITUDE]))
+    happenings.happen(inn, seat, fx.ON_STRONG_DRINK, gained)
 
 
 def follow_up(inn: Inn, number: int) -> None:
@@ -157,4 +168,5 @@ class DrawAndDiscard(Step):
             inn.agenda.append(resolution.DiscardTo(seat=seat, incident=self.incident, amount=total[DISCARDED]))
 
 
+from taproom.inn.characters import happenings, standing  # noqa: E402
 from taproom.inn.rules import resolution  # noqa: E402

@@ -17,6 +17,7 @@ from taproom.inn.state import (
     ORDER_PHASE,
     PLAY,
     TURN_END,
+    UNKNOWN,
     Inn,
     Step,
 )
@@ -33,8 +34,12 @@ class Turn(Step):
         inn.turn_ended = False
         inn.incidents.clear()
         inn.tell(events.TURN, self.seat, amount=inn.turns_taken)
+        if inn.table.has_components:
+            come_back(inn, self.seat)
+            inn.then(*planned(inn, self.seat))
+            return
         if self.seat not in _PLANS:
-            _PLANS[self.seat] = plan(self.seat)[::-1]
+            _PLANS[self.seat] = planned(inn, self.seat)[::-1]
         inn.agenda.extend(_PLANS[self.seat])
 
 
@@ -42,9 +47,9 @@ _PLANS: Final[dict[int, list[Step]]] = {}
 """The steps of a turn for each seat, last first. Steps never change, so every turn of every game shares them."""
 
 
-def plan(seat: int) -> list[Step]:
-    """A turn, first step first."""
-    return [
+def planned(inn: Inn, seat: int) -> list[Step]:
+    """A turn, first step first. What components do by themselves comes after the first and after the last moment."""
+    steps: list[Step] = [
         responses.Edge(seat=seat, amount=DISCARD_PHASE),
         DiscardAndDraw(seat=seat),
         responses.Edge(seat=seat, amount=DISCARD_PHASE | ACTION_PHASE),
@@ -56,11 +61,34 @@ def plan(seat: int) -> list[Step]:
         responses.Edge(seat=seat, amount=DRINK_PHASE | TURN_END),
         EndTurn(seat=seat),
     ]
+    if inn.table.has_components:
+        steps.insert(1, happenings.StartOfTurn(seat=seat))
+        steps.insert(len(steps) - 1, happenings.EndOfTurn(seat=seat))
+    return steps
 
 
-def planned(inn: Inn, seat: int) -> list[Step]:
-    """A turn at this table."""
-    return plan(seat)
+def end(inn: Inn, seat: int) -> None:
+    """R3.2.4: the rest of the seat's own turn does not come."""
+    if inn.turn == seat and not inn.turn_ended:
+        inn.turn_ended = True
+        inn.tell(events.TURN_ENDED, seat)
+
+
+def go_away(inn: Inn, seat: int) -> None:
+    """R22.1.7, D59.1: until the next turn the seat plays nothing and nothing touches it."""
+    inn.away |= 1 << seat
+    inn.held[seat] = UNKNOWN
+    gambling.leave(inn, seat)
+    inn.tell(events.AWAY, seat)
+
+
+def come_back(inn: Inn, seat: int) -> None:
+    """The seat's turn begins."""
+    inn.offered = 0
+    if (inn.away >> seat) & 1:
+        inn.away &= ~(1 << seat)
+        inn.held[seat] = UNKNOWN
+        inn.tell(events.BACK, seat)
 
 
 class Phase(Step):
@@ -124,7 +152,7 @@ class Action(Step):
             return
         inn.phase = ACTION_PHASE
         options: list[Option] = [responses.DECLINE]
-        hand = inn.hands[seat]
+        hand = inn.playable(seat)
         for position in range(len(hand)):
             card = inn.card(hand[position])
             if card.plays & fx.ACTION == 0 or hand.index(card.number) != position:
@@ -206,3 +234,7 @@ class EndTurn(Step):
 def following(inn: Inn, seat: int) -> int:
     """Whose turn comes after this seat's."""
     return inn.in_turn_order(inn.table.rounds[seat][1])[0]
+
+
+from taproom.inn.characters import happenings  # noqa: E402
+from taproom.inn.rules import gambling  # noqa: E402

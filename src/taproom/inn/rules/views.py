@@ -23,6 +23,13 @@ class SeatView:
         self.is_out = not inn.is_in(seat)
         self.in_round = (inn.in_round >> seat) & 1 != 0
         self.passed = (inn.passed >> seat) & 1 != 0
+        self.is_away = (inn.away >> seat) & 1 != 0
+        places = [place for place in range(len(inn.side)) if inn.table.owners[place] == seat]
+        self.marks = [inn.marks[place] for place in places]
+        """For each component the step of its marker or the card in force."""
+        self.side_sizes = [len(inn.side[place]) for place in places]
+        self.side_discards = [inn.side_discards[place][:] for place in places]
+        self.open: list[int] = inn.open[seat][:] if inn.table.has_components else []
 
     def data(self) -> dict[str, object]:
         """As plain data."""
@@ -38,6 +45,11 @@ class SeatView:
             "out": self.is_out,
             "in_round": self.in_round,
             "passed": self.passed,
+            "away": self.is_away,
+            "marks": self.marks,
+            "side_sizes": self.side_sizes,
+            "side_discards": self.side_discards,
+            "open": self.open,
         }
 
 

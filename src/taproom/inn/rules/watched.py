@@ -6,6 +6,7 @@ and it asks why a card cannot be played at a moment for which, quite rightly, no
 
 from typing import Final
 
+from taproom.inn.characters import happenings
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
@@ -116,6 +117,8 @@ def _watched(inn: Inn, seat: int, first: int) -> list[Step]:
     steps: list[Step] = [planned[start]]
     phase = first
     for step in planned[start + 1 : -1]:
+        if first != TURN_START and isinstance(step, happenings.StartOfTurn):
+            continue  # the turn has begun already
         if isinstance(step, turn.Phase):
             phase = step.phase
         steps.append(step)

@@ -35,6 +35,13 @@ question-share = Do you share { $card }?
 question-may = Do you want what { $card } offers?
 question-discard-to = Discard { cards }.
 question-next-effect = Both come from your Drink. Which one first?
+question-targets = Whom do you pick for { $card }?
+question-number = Which number of { $card } grows?
+question-alternative = Which of the two do you choose?
+question-standing = Which card comes into force?
+question-keep = Which card do you keep?
+question-buy = { $seat } offers you { $card } for { gold }. Do you buy it?
+question-another = Your card was Negated. Do you play another one of its type?
 
 ## Answers
 option-pass-response = Play nothing
@@ -51,6 +58,15 @@ option-share = With { $seat }
 option-accept = Yes
 option-effect-draw = Draw first
 option-effect-discard = Discard first
+option-pass-buy = Do not buy it
+option-pass-another = Play no other card
+option-targets = { $targets }
+option-number = { $text }
+option-alternative = { $text }
+option-stand = { $card }
+option-keep = Keep { $card }
+option-sell = Offer { $card } to { $seat } for { gold }
+option-buy = Buy { $card }
 option-pick = { $list }
 
 ## What is answered

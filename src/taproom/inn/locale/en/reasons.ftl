@@ -50,3 +50,5 @@ reason-no-such-target = { $card } cannot be played on that player ({ $rule }).
 reason-locked-card = The card itself says that it cannot be answered like that ({ $rule }).
 reason-event-change-is-no-drink-change = An Event is not a Drink, so changing it changes no Drink ({ $rule }).
 reason-too-late-to-end-the-round = The last player has passed: the Round has been won ({ $rule }).
+reason-away = You are away until your next turn: you play no cards ({ $rule }).
+reason-no-number = That card has no number to change ({ $rule }).

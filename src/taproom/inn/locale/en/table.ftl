@@ -5,6 +5,9 @@ table-seat = { $seat }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, 
     [out] ; out of the game
    *[in] { "" }
 }
+table-mark = {"    "}{ $component }: { $step }.
+table-open = {"    "}Face up: { $list }.
+component = a marker
 table-drinks = Drink Deck: { cards }.
 table-round = Round of Gambling: { gold } in the pot; { $control ->
     [nobody] nobody is in control

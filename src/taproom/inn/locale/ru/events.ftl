@@ -74,3 +74,30 @@ event-set-aside = { $card } — не выпивка, карта отложена
 event-no-card = Для { CASE($seat, "gen") } не осталось выпивки.
 event-drink-to-fortitude = { $other } { PAST($other, "превратил", "превратила") } опьянение от { $card } в стойкость: это пьёт { $seat }.
 event-event-started = { $card }: началось.
+
+## Компоненты
+event-track = { $seat }: { $component } теперь { $step }.
+event-in-force = { $seat }: теперь действует { $card }.
+event-joined = { $seat } открывает { $card }: она добавляется к { $list }.
+event-targeted = { $seat } выбирает для { $card }: { $targets }.
+event-called-off = { $card } не действует и возвращается в руку { CASE($seat, "gen") }.
+event-opened = { $seat } открывает { $card }.
+event-kept = { $seat } оставляет { $card }.
+event-side-discarded = { $card } уходит в свой сброс.
+event-side-reshuffled = Сброс дополнительной колоды { CASE($seat, "gen") } перемешан в новую колоду.
+event-number-changed = { $seat } увеличивает число на { $card } на { $n }.
+event-chose = { $seat } { PAST($seat, "сделал", "сделала") } выбор.
+event-offered = { $seat } предлагает { CASE($other, "dat") } { $card } за { gold }.
+event-sold = { $seat } продаёт { CASE($other, "dat") } { $card } за { gold }.
+event-not-sold = { $seat } не покупает { $card }.
+event-turn-ended = Ход { CASE($seat, "gen") } на этом заканчивается.
+event-away = { $seat } отсутствует до следующего хода: не играет карт и игнорирует всё.
+event-back = { $seat } снова за столом.
+event-more-actions = { $seat } может сыграть ещё { $n ->
+    [one] { $n } карту действия
+    [few] { $n } карты действия
+    [many] { $n } карт действия
+   *[other] { $n } карты действия
+}.
+event-replaced = { $seat } открывает вместо этого следующую карту.
+event-tipped = { $seat } кладёт выпивку в стопку { CASE($other, "gen") }.

@@ -35,6 +35,13 @@ question-share = С кем-нибудь разделишь { $card }?
 question-may = Хочешь того, что предлагает { $card }?
 question-discard-to = Сбрось { cards }.
 question-next-effect = Выпивка велит сделать и то и другое. Что сначала?
+question-targets = Кого выберешь для { $card }?
+question-number = Какое число на { $card } вырастет?
+question-alternative = Что выбираешь?
+question-standing = Какая карта начнёт действовать?
+question-keep = Какую карту оставишь?
+question-buy = { $seat } предлагает тебе { $card } за { gold }. Купишь?
+question-another = Твою карту отменили. Сыграешь другую того же типа?
 
 ## Ответы
 option-pass-response = Ничего не играть
@@ -51,6 +58,15 @@ option-share = С { CASE($seat, "ins") }
 option-accept = Да
 option-effect-draw = Сначала взять карты
 option-effect-discard = Сначала сбросить карты
+option-pass-buy = Не покупать
+option-pass-another = Не играть другой карты
+option-targets = { $targets }
+option-number = { $text }
+option-alternative = { $text }
+option-stand = { $card }
+option-keep = Оставить { $card }
+option-sell = Предложить { CASE($seat, "dat") } { $card } за { gold }
+option-buy = Купить { $card }
 option-pick = { $list }
 
 ## На что отвечают

@@ -50,3 +50,5 @@ reason-no-such-target = Карту { $card } на этого игрока не �
 reason-locked-card = На самой карте сказано, что так на неё не ответить ({ $rule }).
 reason-event-change-is-no-drink-change = Событие — не выпивка: изменив его, выпивку не меняют ({ $rule }).
 reason-too-late-to-end-the-round = Последний игрок уже спасовал: раунд выигран ({ $rule }).
+reason-away = До своего следующего хода ты отсутствуешь и не играешь карт ({ $rule }).
+reason-no-number = На той карте нет числа, которое можно изменить ({ $rule }).

@@ -5,6 +5,9 @@ table-seat = { $seat }: стойкость { $fortitude }, опьянение { 
     [out] ; вне игры
    *[in] { "" }
 }
+table-mark = {"    "}{ $component }: { $step }.
+table-open = {"    "}Лежит открыто: { $list }.
+component = отметка
 table-drinks = Карт в колоде выпивки: { $n }.
 table-round = Раунд азартных игр: в банке { gold }; { $control ->
     [nobody] игру не ведёт никто

@@ -1,0 +1,51 @@
+"""Components: what a character has before it besides its deck, as the deck's file declares it (R20).
+
+A track has a marker on one of its steps. A side deck has cards of its own: one of them may be in force, or they join
+cards that are played, or they lie open to be played or sold. What happens to a component by itself is a program too.
+"""
+
+from typing import Final
+
+from taproom.inn.cards import PlayMode
+from taproom.inn.language.effects import Mode
+
+# Kinds of components.
+TRACK: Final = 1
+STANDING: Final = 2
+"""A side deck of which one card is in force."""
+JOINING: Final = 3
+"""A side deck whose top card joins certain cards when they are played."""
+OPEN: Final = 4
+"""A side deck of which one card lies open, to be played as if from hand, or sold."""
+
+
+class Component:
+    """One component of one character; shared, never changed."""
+
+    def __init__(
+        self,
+        key: str,
+        kind: int,
+        low: int = 0,
+        high: int = 0,
+        start: int = 0,
+        below: Mode | None = None,
+        triggers: tuple[Mode, ...] = (),
+        cards: tuple[int, ...] = (),
+        shuffled: bool = True,
+    ) -> None:
+        self.key: Final = key
+        self.kind: Final = kind
+        self.low: Final = low
+        self.high: Final = high
+        self.start: Final = start
+        """The step its marker starts on; of an unshuffled side deck the card that is in force first."""
+        self.below: Final = None if below is None else PlayMode(below, 0)
+        """What happens, once for an effect, when the marker would go below its lowest step."""
+        self.triggers: Final = [PlayMode(mode, 0) for mode in triggers]
+        """What happens by itself, and when (language.effects.ON_TURN_START and so on)."""
+        self.cards: Final = cards
+        """The cards of a side deck, each as often as it has copies."""
+        self.faces: Final = tuple(dict.fromkeys(cards))
+        """The same, each once and in the order of the deck's file."""
+        self.shuffled: Final = shuffled

@@ -1,0 +1,92 @@
+"""Cards of a side deck that join a played card: revealed before anybody may respond (R22.1.2 to R22.1.5, D3.2)."""
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.cards import PlayMode
+from taproom.inn.characters import side
+from taproom.inn.characters.components import JOINING
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import choices, plays
+from taproom.inn.state import ASK_TARGETS, TARGETS, Inn, Step
+from taproom.table.decisions import Option
+
+
+def component_for(inn: Inn, seat: int, card: int) -> int:
+    """The component of the seat that adds to this card; -1 if none does."""
+    joined_by = inn.table.cards[card].joined_by
+    place = inn.table.component(seat, joined_by)
+    return place if place >= 0 and inn.table.components[place].kind == JOINING else -1
+
+
+class Join(Step):
+    """R22.1.2: the next `amount` cards of the component `other` join the card, one after the other."""
+
+    def run(self, inn: Inn) -> None:
+        """Reveal one; what it asks of its player is asked at once."""
+        card = side.reveal(inn, self.other) if self.amount > 0 else -1
+        if card < 0:
+            return
+        incident = inn.edit(self.incident)
+        incident.cards = (*incident.cards, card)
+        incident.flags |= inc.REWRITTEN
+        inn.tell(events.JOINED, self.seat, subject=card, cards=(incident.card,))
+        mode = inn.table.cards[card].modes[0]
+        left = self.amount - 1
+        steps: list[Step] = [PickTargets(self.seat, self.incident, card)] if mode.picks else []
+        for effect in mode.effects:
+            if effect.op == fx.JOIN_MORE:
+                left += effect.amount
+            elif effect.op == fx.CALL_OFF:
+                incident.flags |= inc.CALLED_OFF
+                inn.tell(events.CALLED_OFF, self.seat, subject=incident.card)
+            elif effect.op == fx.CHANGE_NUMBER:
+                steps.append(choices.ChangeNumber(self.seat, self.incident, effect.amount))
+        inn.then(*steps, Join(self.seat, self.incident, left, self.other))
+
+
+class PickTargets(Step):
+    """R22.1.5: the players a joining card picks are chosen freely; `amount` is the card."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask whom."""
+        mode = inn.table.cards[self.amount].modes[0]
+        options = [
+            Option(TARGETS, self.amount, 0, targets, self.incident)
+            for targets in ways_to_pick(inn, self.seat, mode, self.incident)
+        ]
+        inn.ask_options(self, self.seat, ASK_TARGETS, options)
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """They come after those picked before."""
+        incident = inn.edit(self.incident)
+        incident.targets = (*incident.targets, *option.targets)
+        inn.tell(events.TARGETED, seat, subject=option.subject, cards=option.targets)
+
+
+def ways_to_pick(inn: Inn, seat: int, mode: PlayMode, number: int) -> list[tuple[int, ...]]:
+    """All ways to pick the players a text asks for; as many of them as there are."""
+    chosen: list[tuple[int, ...]] = [()]
+    for who in mode.picks:
+        able = plays.candidates(inn, seat, who, number)
+        chosen = [(*before, other) for before in chosen for other in able if other not in before] or chosen
+    return [_filled(targets, len(mode.picks)) for targets in chosen]
+
+
+def _filled(targets: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """With too few players left, a text that picks several hits nobody with the rest."""
+    return targets + (-1,) * (count - len(targets))
+
+
+def put_away(inn: Inn, incident: Incident) -> None:
+    """Where a card goes that was not simply played from hand, and what joined it (R22.1.1, R23.1.5, D22.1)."""
+    seat = incident.seat
+    place = component_for(inn, seat, incident.card)
+    for card in incident.cards:
+        side.discard(inn, place, card)
+    if incident.has(inc.FROM_OPEN):
+        side.discard(inn, inn.table.home_of(incident.card, seat), incident.card)
+    elif incident.has(inc.CALLED_OFF) and not incident.has(inc.NEGATED):
+        inn.take_into_hand(seat, [incident.card])
+    else:
+        inn.discards[seat].append(incident.card)

@@ -1,0 +1,121 @@
+"""Cards that lie open: one is kept before its player, to be played as if from hand, or sold (R23)."""
+
+from typing import Final
+
+from taproom.inn import events
+from taproom.inn.characters import side
+from taproom.inn.characters.components import OPEN, STANDING
+from taproom.inn.rules import losing, payments
+from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, UNKNOWN, Inn, Step
+from taproom.table.decisions import Option
+
+_NO: Final = Option(PASS, -1, 0, (), -1)
+
+
+def open_cards(inn: Inn, seat: int, place: int, count: int) -> None:
+    """Reveal cards of a side deck; of them and of what lay there one stays (R23.1.2, D3.2)."""
+    for _ in range(count):
+        card = side.reveal(inn, place)
+        if card >= 0:
+            inn.open[seat].append(card)
+            inn.tell(events.OPENED, seat, subject=card)
+    inn.held[seat] = UNKNOWN
+    inn.agenda.append(Keep(seat=seat, amount=place))
+
+
+class Keep(Step):
+    """R23.1.2: before anything else is done, all but one of the cards of component `amount` are discarded."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which one stays; two of a kind leave no choice."""
+        own = self._own(inn)
+        if len(own) < 2:
+            return
+        options = [Option(KEEP, card, 0, (), -1) for card in dict.fromkeys(own)]
+        inn.ask_options(self, self.seat, ASK_KEEP, options)
+
+    def _own(self, inn: Inn) -> list[int]:
+        cards = inn.table.components[self.amount].cards
+        return [card for card in inn.open[self.seat] if card in cards]
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """The others go to their discard pile."""
+        others = self._own(inn)
+        others.remove(option.subject)
+        inn.tell(events.KEPT, seat, subject=option.subject)
+        for card in others:
+            inn.open[seat].remove(card)
+            side.discard(inn, self.amount, card)
+        inn.held[seat] = UNKNOWN
+
+
+def add_sales(inn: Inn, seat: int, options: list[Option]) -> None:
+    """R23.1.6: an offer to another player who has the price; one a turn, so that nobody is asked for ever."""
+    if (inn.offered >> seat) & 1:
+        return
+    for card in dict.fromkeys(inn.open[seat]):
+        if inn.table.sells(seat, card):
+            for other in inn.in_turn_order(seat):
+                if _may_buy(inn, seat, other, card):
+                    options.append(Option(SELL, card, 0, (other,), -1))
+
+
+def _may_buy(inn: Inn, seat: int, other: int, card: int) -> bool:
+    """Not a teammate (R23.1.10), nobody who is away, nobody who has such a deck and so may have one only."""
+    if inn.are_teammates(seat, other) or (inn.away >> other) & 1 or inn.table.owns(other, card):
+        return False
+    return inn.gold[inn.table.teams[other]] >= inn.table.cards[card].price
+
+
+def offer(inn: Inn, seat: int, option: Option) -> None:
+    """The seller has made an offer."""
+    inn.offered |= 1 << seat
+    buyer = option.targets[0]
+    inn.tell(events.OFFERED, seat, buyer, option.subject, inn.table.cards[option.subject].price)
+    inn.then(Sale(seat=seat, other=buyer, amount=option.subject), losing.CHECK_LOSSES)
+
+
+class Sale(Step):
+    """R23.1.6, D23.1: both must agree, the price is fixed, and nobody can respond; `amount` is the card."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask the buyer."""
+        inn.ask_options(self, self.other, ASK_BUY, [_NO, Option(BUY, self.amount, 0, (self.seat,), -1)])
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """The card now lies before the buyer (R23.1.7)."""
+        price = inn.table.cards[self.amount].price
+        if option.verb != BUY:
+            inn.tell(events.NOT_SOLD, seat, self.seat, self.amount)
+            return
+        payments.transfer(inn, seat, self.seat, price)
+        inn.open[self.seat].remove(self.amount)
+        inn.open[seat].append(self.amount)
+        inn.held[self.seat] = UNKNOWN
+        inn.held[seat] = UNKNOWN
+        inn.tell(events.SOLD, self.seat, seat, self.amount, price)
+
+
+def leave(inn: Inn, seat: int) -> None:
+    """D6.6: what a player who is out had bought goes back to the discard pile it belongs to."""
+    for card in inn.open[seat][:]:
+        if not inn.table.owns(seat, card):
+            inn.open[seat].remove(card)
+            side.discard(inn, inn.table.home_of(card, seat), card)
+
+
+def lay_out(inn: Inn) -> None:
+    """R23.1.1, R24.1.1, R21.1.1: markers on their first steps, side decks shuffled, first cards revealed."""
+    table = inn.table
+    for place in range(len(table.components)):
+        component = table.components[place]
+        inn.marks[place] = component.start
+        inn.side[place] = list(component.cards)
+        if component.shuffled:
+            inn.chance.shuffle(inn.side[place])
+        if component.kind == OPEN:
+            card = side.reveal(inn, place)
+            inn.open[table.owners[place]].append(card)
+        elif component.kind == STANDING and component.shuffled:
+            inn.marks[place] = side.reveal(inn, place)
+            inn.side_discards[place].append(inn.marks[place])

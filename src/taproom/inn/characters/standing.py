@@ -1,0 +1,164 @@
+"""Standing effects: what the card in force changes for its player, as a whole and once (R24, R26, D5.6, D5.8)."""
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.characters import happenings, side
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.state import ASK_STANDING, STAND, Inn, Step
+from taproom.table.decisions import Option
+
+
+def total(inn: Inn, seat: int, kind: int) -> int:
+    """The sum of the seat's standing effects of this kind."""
+    found = 0
+    for place in inn.table.standings[seat]:
+        for effect in inn.table.cards[inn.marks[place]].standing:
+            if effect.extra == kind:
+                found += effect.amount
+    return found
+
+
+def has(inn: Inn, seat: int, kind: int) -> bool:
+    """Whether the seat has a standing effect of this kind."""
+    for place in inn.table.standings[seat]:
+        for effect in inn.table.cards[inn.marks[place]].standing:
+            if effect.extra == kind:
+                return True
+    return False
+
+
+# ---- which card is in force ----
+
+
+def come_into_force(inn: Inn, place: int, card: int) -> None:
+    """A card takes the place of the one in force."""
+    old = inn.marks[place]
+    if card < 0 or card == old:
+        return
+    seat = inn.table.owners[place]
+    inn.marks[place] = card
+    inn.tell(events.IN_FORCE, seat, subject=card)
+    happenings.changes_of_force(inn, seat, place, old, card)
+
+
+def next_into_force(inn: Inn, place: int) -> None:
+    """R24.1.2: the top card of the side deck is revealed onto its discard pile, where it is in force."""
+    card = side.reveal(inn, place)
+    if card >= 0:
+        inn.side_discards[place].append(card)
+        come_into_force(inn, place, card)
+
+
+class ChooseStanding(Step):
+    """A card of the player's choice comes into force; `amount` is the component."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which, among those that are not in force."""
+        cards = inn.table.components[self.amount].faces
+        options = [Option(STAND, card, 0, (), -1) for card in cards if card != inn.marks[self.amount]]
+        if options:
+            inn.ask_options(self, self.seat, ASK_STANDING, options)
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """That one."""
+        come_into_force(inn, self.amount, option.subject)
+
+
+# ---- what it changes ----
+
+
+def raise_losses(inn: Inn, incident: Incident, losses: list[int]) -> None:
+    """What the card in force before its player adds to a played card's losses, once for each other player."""
+    if incident.kind != inc.CARD:
+        return
+    more = total(inn, incident.seat, fx.OTHERS_LOSE_MORE)
+    if more:
+        for seat in range(len(losses)):
+            if losses[seat] > 0 and not inn.are_teammates(seat, incident.seat):
+                losses[seat] += more
+
+
+def spare(inn: Inn, incident: Incident, seat: int) -> int:
+    """How much less of a loss by this incident falls on the seat."""
+    less = total(inn, seat, fx.LOSE_LESS_TO_ANYTHING)
+    return less + total(inn, seat, fx.LOSE_LESS) if incident.kind == inc.CARD else less
+
+
+def spare_first(inn: Inn, incident: Incident, losses: list[int]) -> list[int]:
+    """D5.6: static reductions come first, but for a loss that is redirected (D5.8); how much each seat has used up."""
+    used = [0] * len(losses)
+    for seat in range(len(losses)):
+        if losses[seat] > 0 and not _redirects(incident, seat):
+            used[seat] = min(losses[seat], spare(inn, incident, seat))
+            losses[seat] -= used[seat]
+    return used
+
+
+def spare_last(inn: Inn, incident: Incident, losses: list[int], used: list[int]) -> None:
+    """D5.8: who finally loses has what is left of the own static reduction."""
+    for seat in range(len(losses)):
+        if losses[seat] > 0:
+            losses[seat] -= max(0, min(losses[seat], spare(inn, incident, seat) - used[seat]))
+
+
+def _redirects(incident: Incident, seat: int) -> bool:
+    changes = incident.changes
+    for start in range(0, len(changes), 3):
+        if changes[start] == inc.REDIRECT and changes[start + 1] == seat:
+            return True
+    return False
+
+
+def bites(inn: Inn, incident: Incident, losses: list[int], source: int) -> list[int]:
+    """A loss to another player's card grows, and its source loses as much; what falls on each seat for that."""
+    back = [0] * len(losses)
+    if incident.kind != inc.CARD:
+        return back
+    for seat in range(len(losses)):
+        if losses[seat] > 0 and not inn.are_teammates(seat, source):
+            more = total(inn, seat, fx.LOSS_BITES_BACK)
+            losses[seat] += more
+            back[source] += more
+    if back[source]:
+        back[source] = max(0, back[source] - total(inn, source, fx.LOSE_LESS_TO_ANYTHING))
+    return back
+
+
+def alcohol_gained(inn: Inn, seat: int, amount: int, from_drink: bool) -> int:
+    """How much Alcohol a gain comes to; the Drink itself is not changed (R24.1.4)."""
+    if amount <= 0:
+        return amount
+    more = total(inn, seat, fx.ALCOHOL_FROM_ANYTHING)
+    if from_drink:
+        more += total(inn, seat, fx.ALCOHOL_FROM_DRINKS)
+    return max(0, amount + more)
+
+
+def fortitude_lost(inn: Inn, seat: int, amount: int) -> int:
+    """A change of Fortitude that is no card's, such as a Drink's."""
+    return min(0, amount + total(inn, seat, fx.LOSE_LESS_TO_ANYTHING)) if amount < 0 else amount
+
+
+def types_played(inn: Inn, seat: int, types: int) -> int:
+    """What a card counts as when this seat plays it now."""
+    if inn.gambling and types & fx.GAMBLING and has(inn, seat, fx.GAMBLING_COUNTS_AS_CHEATING):
+        return types | fx.CHEATING
+    return types
+
+
+def gold_came(inn: Inn, receiver: int, payer: int, source: int) -> None:
+    """Gold has come to a seat: a standing effect may bring more, once for what brought it."""
+    more = total(inn, receiver, fx.MORE_GOLD)
+    if source >= 0:
+        incident = inn.incidents[source]
+        if incident.has(inc.BONUS):
+            return
+        if payer >= 0 and payer != receiver and incident.kind == inc.CARD and incident.seat == receiver:
+            more += total(inn, receiver, fx.MORE_GOLD_FROM_PLAYERS)
+    if more:
+        if source >= 0:
+            inn.edit(source).flags |= inc.BONUS
+        inn.inn_gold -= more
+        inn.gold[inn.table.teams[receiver]] += more
+        inn.tell(events.GOLD, fx.INN, receiver, amount=more)

@@ -1,0 +1,77 @@
+"""A Negated card or Drink makes way for another one (R22.1.6)."""
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.cards import PlayMode
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import drinks, legality, plays, reasons, responses
+from taproom.inn.state import ASK_ANOTHER, PLAY, Inn, Step
+from taproom.table.decisions import Option
+
+
+class PlayAnother(Step):
+    """The player of the Negated card may at once play another of its type, where that one was played."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which, if any."""
+        negated = inn.incidents[self.incident]
+        seat = negated.seat
+        if not negated.has(inc.NEGATED) or not inn.is_in(seat) or (inn.away >> seat) & 1:
+            return
+        options: list[Option] = [responses.DECLINE]
+        cards = inn.playable(seat)
+        for position in range(len(cards)):
+            card = inn.card(cards[position])
+            if cards.index(card.number) != position:
+                continue
+            for number in range(len(card.modes)):
+                if self.may_play(inn, seat, card.modes[number]) == reasons.ALLOWED:
+                    about = negated.about if card.modes[number].when.kind != fx.FREELY else -1
+                    plays.add_options(inn, seat, card.number, number, card.modes[number], about, options)
+        if len(options) > 1:
+            inn.ask_options(self, seat, ASK_ANOTHER, options)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """As the Negated card was played: as an Action, as a move, at any time, or in answer to the same thing."""
+        negated = inn.incidents[self.incident]
+        if seat != negated.seat:
+            return reasons.NO_MOMENT
+        if mode.when.kind >= fx.ALWAYS or mode.types & negated.types == 0:
+            return reasons.WRONG_CARD_TYPE
+        if inn.gambling and negated.types & (fx.GAMBLING | fx.CHEATING):
+            return legality.may_move(inn, seat, mode)
+        if negated.types & fx.ACTION:
+            return legality.may_act(inn, seat, mode)
+        if negated.about >= 0:
+            return legality.may_answer(inn, responses.RespondTo(incident=negated.about), seat, mode, negated.about)
+        return legality.may_answer(inn, responses.Edge(seat=inn.turn, amount=inn.phase), seat, mode, -1)
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """It is played like any other card."""
+        if option.verb == PLAY:
+            inn.edit(self.incident).flags |= inc.REPLACED
+            plays.play(inn, seat, option, False)
+
+
+def reveal_next(inn: Inn, number: int) -> None:
+    """The drinker reveals the next card of the same pile instead; with none left there, sobers up (R22.1.6, D2.8)."""
+    negated = inn.incidents[number]
+    seat = negated.other
+    if not negated.has(inc.NEGATED) or not inn.is_in(seat):
+        return
+    inn.edit(number).flags |= inc.REPLACED
+    inn.tell(events.REPLACED, seat)
+    if negated.amount == drinks.FROM_PILE and not inn.piles[seat]:
+        drinks.sober_up(inn, seat)
+    elif negated.kind == inc.EVENT:
+        drinks.drink_from_pile(inn, seat)
+    else:
+        _pour_another(inn, negated)
+
+
+def _pour_another(inn: Inn, negated: Incident) -> None:
+    """Another Drink joins those that are drunk at the same moment."""
+    flags = inc.OWNS_CARDS | negated.flags & (inc.FROM_EVENT | inc.CONTESTED)
+    number = drinks.pour(inn, negated.other, negated.group, flags)
+    inn.agenda.append(drinks.Reveal(incident=number, amount=negated.amount))
