@@ -16,6 +16,7 @@ from taproom.inn.content import (
 )
 from taproom.inn.language import effects as fx
 from taproom.inn.library import catalogue_for
+from tests.language.decks import every_deck
 
 # Cards, different cards, and copies by type: action, sometimes, anytime, gambling, cheating, drink, drink event.
 NUMBERS = {
@@ -23,11 +24,22 @@ NUMBERS = {
     "dimli": (40, 28, 13, 22, 1, 10, 0, 0, 0),
     "drinks_rdi1": (30, 18, 0, 0, 0, 0, 0, 26, 4),
     "drinks_rdi2": (30, 23, 0, 0, 0, 0, 0, 25, 5),
+    "drinks_rdi3": (30, 22, 0, 0, 0, 0, 0, 25, 5),
+    "erin": (40, 26, 13, 16, 6, 10, 1, 0, 0),
+    "erin_forms": (4, 4, 0, 0, 0, 0, 0, 0, 0),
     "eve": (40, 27, 13, 16, 3, 10, 4, 0, 0),
     "fiona": (40, 28, 14, 19, 3, 10, 0, 0, 0),
     "fleck": (40, 29, 15, 14, 2, 10, 5, 0, 0),
     "gerki": (40, 27, 13, 16, 3, 10, 4, 0, 0),
     "gog": (40, 26, 15, 19, 2, 10, 0, 0, 0),
+    "kaylin": (40, 26, 12, 17, 4, 10, 2, 0, 0),
+    "kaylin_wulfric": (12, 11, 0, 0, 0, 0, 0, 0, 0),
+    "phrenk": (40, 27, 13, 17, 5, 10, 1, 0, 0),
+    "phrenk_potions": (18, 12, 3, 6, 7, 0, 0, 0, 0),
+    "pooky": (40, 28, 13, 17, 5, 10, 1, 0, 0),
+    "serena": (40, 24, 14, 16, 5, 10, 1, 0, 0),
+    "wizgille": (40, 28, 13, 19, 2, 10, 2, 0, 0),
+    "wizgille_gears": (18, 14, 0, 0, 0, 0, 0, 0, 0),
     "zot": (40, 28, 15, 14, 3, 10, 4, 0, 0),
 }
 
@@ -59,7 +71,7 @@ or: ignore an event
 
 def test_the_numbers_of_every_deck() -> None:
     found = {}
-    for deck in builtin_decks():
+    for deck in every_deck():
         kinds = [fx.ACTION, fx.SOMETIMES, fx.ANYTIME, fx.GAMBLING, fx.CHEATING, fx.DRINK, fx.DRINK_EVENT]
         copies = [sum([card.count for card in deck.cards if card.types & kind]) for kind in kinds]
         found[deck.key] = (deck.size, len(deck.cards), *copies)
@@ -72,7 +84,7 @@ def test_files_are_named_after_their_decks() -> None:
 
 def test_cards_of_one_key_have_one_program() -> None:
     programs: dict[str, object] = {}
-    for deck in builtin_decks():
+    for deck in every_deck():
         for card in deck.cards:
             assert programs.setdefault(card.key, card.program) == card.program, card.key
 

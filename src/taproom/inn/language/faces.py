@@ -278,7 +278,7 @@ class _Face:
             several="yes" if effect.amount > 1 else "no",
             more="yes" if effect.amount > 0 else "no",
             who="you" if effect.who == fx.YOU else "they",
-            which="any" if effect is self.named else "it",
+            which="any" if self.named is not None and effect.op == self.named.op else "it",
         )
 
     def _moved(self, effect: Effect) -> str:
@@ -286,12 +286,16 @@ class _Face:
         moved = component(self.components, effect.extra)
         message = _OF_COMPONENTS[effect.op]
         step = ""
-        if effect.op == fx.SET_STANDING and effect.amount < 0:
+        if effect.op == fx.MOVE_TRACK and moved.steps:
+            message = "move-steps"
+            step = moved.step_title(moved.high if effect.amount > 0 else moved.low, self.words.language)
+        elif effect.op == fx.SET_STANDING and effect.amount < 0:
             message = "set-to-any"
         elif effect.op in (fx.SET_TRACK, fx.SET_STANDING):
+            message = message if moved.key else "set-own"
             step = moved.step_title(effect.amount, self.words.language)
         signed = f"{effect.amount:+d}"
-        return self.words.say(message, name=self.words.name(moved), step=step, signed=signed, n=effect.amount)
+        return self.words.say(message, name=self.words.name(moved), step=step, signed=signed, n=abs(effect.amount))
 
     def _banded(self, effect: Effect) -> str:
         """A change whose amount depends on a track."""

@@ -299,7 +299,12 @@ span = { $name } { $span }
 step = { $title }
 banded = { $said } ({ $span })
 move-track = { $name } { $signed }
+move-steps = { $name } moves { $n } { $n ->
+    [one] step
+   *[other] steps
+} towards { $step }
 set-component = change { $name } to { $step }
+set-own = change to { $step }
 set-to-any = change { $name } to any card you like
 next-standing = change { $name } to the next card of its deck
 open-cards = reveal { cards } ({ $name }); keep one of them or the one already open and discard the rest
@@ -310,17 +315,17 @@ join-more = reveal { $n } more { $n ->
 call-off = the card this one joins has no effect itself; return it to your hand
 
 ## What holds while a card is in force
-lose-less = a card makes you lose { $n } less [fortitude|Fortitude]
-lose-less-to-anything = any effect makes you lose { $n } less [fortitude|Fortitude]
+lose-less = when a card makes you lose [fortitude|Fortitude], lose { $n } less in all
+lose-less-to-anything = when any effect makes you lose [fortitude|Fortitude], lose { $n } less
 others-lose-more = when a card you play makes other players lose [fortitude|Fortitude], each of them loses { $n } more
 loss-bites-back = when a player's card makes you lose [fortitude|Fortitude], lose { $n } more, and that player loses { fortitude }
 alcohol-from-drinks = { $more ->
-    [yes] a Drink makes you gain { $n } more [alcohol|Alcohol Content]
-   *[no] a Drink makes you gain { $n } less [alcohol|Alcohol Content]
+    [yes] when you drink a Drink (with Chasers), gain { $n } more [alcohol|Alcohol Content] from it
+   *[no] when you drink a Drink (with Chasers), gain { $n } less [alcohol|Alcohol Content] from it
 }
 alcohol-from-anything = { $more ->
-    [yes] any effect that makes you gain [alcohol|Alcohol Content] gives you { $n } more
-   *[no] any effect that makes you gain [alcohol|Alcohol Content] gives you { $n } less
+    [yes] when any effect makes you gain [alcohol|Alcohol Content], gain { $n } more
+   *[no] when any effect makes you gain [alcohol|Alcohol Content], gain { $n } less
 }
 hand-cards-are-locked = cards you play from your hand cannot be Negated or Ignored
 gambling-counts-as-cheating = Gambling cards you play during a Round of Gambling count as Cheating cards too
