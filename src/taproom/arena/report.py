@@ -288,6 +288,8 @@ class _Lines:
 
 def _json(balance: Balance) -> str:
     data = asdict(balance)
+    # asdict would take the pairs of a Counter for things to count.
+    data["turns"] = {seats: dict(sorted(counts.items())) for seats, counts in balance.turns.items()}
     data["places"] = {f"{seats}/{place + 1}": asdict(share) for (seats, place), share in balance.places.items()}
     for one, plain in zip(balance.characters, data["characters"], strict=True):
         plain["by_place"] = {f"{seats}/{place + 1}": asdict(share) for (seats, place), share in one.by_place.items()}
