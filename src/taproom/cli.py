@@ -128,7 +128,9 @@ def play(
 def simulate(
     *,
     games: Annotated[int, Parameter(converter=whole_number, help="How many games.")] = 100,
-    seats: Annotated[str, Parameter(help="A number, or a range such as 2-8.")] = "2-8",
+    seats: Annotated[
+        str | None, Parameter(help="A number, or a range such as 2-8; all the game has if not given.")
+    ] = None,
     seed: Annotated[
         int, Parameter(converter=whole_number, help="The seed of the first game; the next has the next.")
     ] = 1,
@@ -138,7 +140,7 @@ def simulate(
     **extras: str,
 ) -> int:
     """Play many games at random and sum up how they went. Further options go to the game, such as --pack DIR."""
-    fewest, most = simulation.read_seats(seats)
+    fewest, most = simulation.read_seats(seats, game)
     plan = simulation.Plan(game, fewest, most, tuple(split_names(characters)), tuple(sorted(wishes(extras).items())))
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

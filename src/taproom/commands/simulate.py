@@ -64,8 +64,10 @@ class Results:
         self.errors.extend(other.errors)
 
 
-def read_seats(text: str) -> tuple[int, int]:
-    """A number of seats, or a range such as 2-8."""
+def read_seats(text: str | None, key: str) -> tuple[int, int]:
+    """A number of seats, or a range such as 2-8; without either, what the game has."""
+    if text is None:
+        return game(key).seat_range()
     parts = text.split("-")
     if len(parts) > 2 or not all([part.isascii() and part.isdecimal() and len(part) < 4 for part in parts]):
         raise Malformed(f"--seats is a number or a range such as 2-8, not {text!r}")

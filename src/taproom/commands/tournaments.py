@@ -39,7 +39,7 @@ def arena(
     **extras: str,
 ) -> int:
     """Play a tournament of bots and show who wins how often. A bot is a level of the game, or a Python file."""
-    fewest, most = read_seats(seats)
+    fewest, most = read_seats(seats, game)
     names = tuple(_split(bots)) or ("regular", "random")
     plan = Plan(game, names, pairing, fewest, most, tuple(_split(characters)), _wishes(extras), seed)
     store = _played(plan, games, out, jobs)
@@ -66,7 +66,7 @@ def balance(
 ) -> int:
     """Play every character against random line-ups of equal bots and write a report on how fair the game is."""
     known_language(lang)
-    fewest, most = read_seats(seats)
+    fewest, most = read_seats(seats, game)
     names = tuple(_split(bots)) or ("regular",)
     plan = Plan(game, names, RANDOM, fewest, most, tuple(_split(characters)), _wishes(extras), seed)
     out.mkdir(parents=True, exist_ok=True)

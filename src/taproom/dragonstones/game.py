@@ -113,6 +113,10 @@ class DragonstonesGame(Game):
         """How scenarios set up, play and look at positions."""
         return Adapter()
 
+    def seat_range(self) -> tuple[int, int]:
+        """R90.1.1."""
+        return (FEWEST_SEATS, MOST_SEATS)
+
     def lineup(self, seats: int, characters: list[str], extras: dict[str, str], chance: Chance) -> dict[str, object]:
         """All seats are alike; the extra `pack` adds the home-made characters of a file or folder."""
         options: dict[str, object] = {"seats": seats}

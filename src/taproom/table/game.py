@@ -60,6 +60,10 @@ class Game:
         """Whose turn it is; -1 in a game, or at a moment, without turns."""
         return -1
 
+    def seat_range(self) -> tuple[int, int]:
+        """The fewest and the most seats a simulation takes if nobody says how many."""
+        return (2, 8)
+
     def lineup(self, seats: int, characters: list[str], extras: dict[str, str], chance: Chance) -> dict[str, object]:
         """Options for a table: these characters in their order, an empty one and all further seats by lot.
 
