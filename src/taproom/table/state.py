@@ -28,6 +28,18 @@ class View:
         raise NotImplementedError
 
 
+class Occasion:
+    """What a moment for responses is about, as far as everybody knows."""
+
+    def __init__(self, kind: str, cause: int, touched: list[int]) -> None:
+        self.kind = kind
+        """An id of the game's, such as "card"."""
+        self.cause = cause
+        """The seat that caused it; SPECTATOR if none did."""
+        self.touched = touched
+        """The seats it would do something to."""
+
+
 class State:
     """A position: plain data that stands before the decisions of one or more seats, or is over."""
 
@@ -81,6 +93,10 @@ class State:
     def moment(self) -> int:
         """What kind of moment this is."""
         return QUESTION
+
+    def occasion(self) -> Occasion | None:
+        """What the moment is about; None if about nothing that can be told apart."""
+        return None
 
     def attend(self) -> None:
         """From now on stand still wherever, for all that everybody knows, somebody could act, until told to go on.

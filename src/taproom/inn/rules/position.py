@@ -2,9 +2,11 @@
 
 import hashlib
 import json
+from typing import Final
 
+from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
-from taproom.inn.rules import legality, reasons, turn
+from taproom.inn.rules import damage, legality, reasons, turn
 from taproom.inn.rules.views import InnView
 from taproom.inn.state import (
     AT_EDGE,
@@ -21,10 +23,19 @@ from taproom.inn.state import (
 )
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
-from taproom.table.state import IDLE, QUESTION, RESPONSE
+from taproom.table.state import IDLE, QUESTION, RESPONSE, Occasion
 from taproom.table.verdicts import Malformed, Refusal
 
 VERSION = 2
+
+_OCCASIONS: Final = {
+    inc.CARD: "card",
+    inc.DRINK: "drink",
+    inc.EVENT: "event",
+    inc.PAYMENT: "payment",
+    inc.LOST: "loss",
+    inc.WON: "round",
+}
 """Version 1 knew no components; it is still read."""
 
 
@@ -76,6 +87,19 @@ class Position(Inn):
         if step is None or step.window == NO_WINDOW:
             return QUESTION
         return IDLE if step.window in (AT_EDGE, AT_MOVE) else RESPONSE
+
+    def occasion(self) -> Occasion | None:
+        """The incident in question: a card is caused by its player, a loss by its source."""
+        step = self.asker
+        if step is None or step.incident < 0 or step.window == NO_WINDOW:
+            return Occasion("loser", NOBODY, [step.seat]) if step and step.window == AT_LAST_CHANCE else None
+        incident = self.incidents[step.incident]
+        kind = _OCCASIONS.get(incident.kind, "other")
+        if incident.kind == inc.CARD:
+            seats = [seat for seat in range(len(self.hands)) if damage.touches(self, step.incident, seat)]
+            return Occasion(kind, incident.seat, [*seats, *[seat for seat in incident.targets if seat not in seats]])
+        cause = incident.other if incident.kind == inc.LOST else incident.seat
+        return Occasion(kind, cause if incident.kind in (inc.LOST, inc.WON) else NOBODY, [incident.seat])
 
     def attend(self) -> None:
         """Stand still before every window, and before a question that has one answer."""
