@@ -77,6 +77,7 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.DRINK, "+3 alcohol, -1 fortitude, chaser, may be shared\nfor a troll, an orc or an undead instead: +2 alcohol"),
     (fx.DRINK, "no effect"),
     (fx.DRINK_EVENT, "contest: the strongest drink collects 1 gold"),
+    (fx.DRINK_EVENT, "reveal 2 drinks and drink the stronger\neach other player: drinks a copy of the weaker"),
     (fx.DRINK_EVENT, "each player: puts a drink on the pile to their left"),
     (fx.ACTION, "another player: -2 fortitude (glow 5 to 8), -3 (glow 2 to 4) or -4 (glow 1)\n-1 glow"),
     (fx.ANYTIME, "+2 fortitude (temper mild or warm) or -1 (temper hot to boiling), temper becomes mild"),

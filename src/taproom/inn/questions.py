@@ -27,6 +27,7 @@ from taproom.inn.state import (
     ASK_SHARE,
     ASK_STANDING,
     ASK_TARGETS,
+    ASK_WHICH_DRINK,
     AT_EDGE,
     AT_LAST_CHANCE,
     BUY,
@@ -44,6 +45,7 @@ from taproom.inn.state import (
     SELL,
     SHARE,
     STAND,
+    TAKE_DRINK,
     TARGETS,
     Step,
 )
@@ -60,6 +62,7 @@ QUESTIONS: Final = {
     ASK_MAY: "may",
     ASK_DISCARD_TO: "discard-to",
     ASK_NEXT_EFFECT: "next-effect",
+    ASK_WHICH_DRINK: "which-drink",
     ASK_TARGETS: "targets",
     ASK_NUMBER: "number",
     ASK_ALTERNATIVE: "alternative",
@@ -77,6 +80,7 @@ VERBS: Final = {
     SHARE: "share",
     ACCEPT: "accept",
     EFFECT: "effect",
+    TAKE_DRINK: "take-drink",
     TARGETS: "targets",
     NUMBER: "number",
     ALTERNATIVE: "alternative",
@@ -221,6 +225,10 @@ def option(position: Position, seat: int, choice: int, language: str) -> str:
         return WORDS.say(language, f"{message}-{QUESTIONS[asked.kind]}")
     if chosen.verb == PLAY:
         return _play(position, asked, chosen, language)
+    if chosen.verb == TAKE_DRINK:
+        return WORDS.say(
+            language, message, list=titles(position, list(position.incidents[chosen.about].cards), language)
+        )
     if chosen.verb == EFFECT:
         return WORDS.say(language, f"{message}-{'draw' if chosen.mode == servings.DRAWN else 'discard'}")
     if chosen.verb == ACCEPT:

@@ -21,6 +21,7 @@ from taproom.inn.state import (
     PASS,
     PLAY,
     SHARE,
+    TAKE_DRINK,
     TURN_END,
     UNANSWERED,
 )
@@ -209,6 +210,8 @@ class InnScenarios(ScenarioAdapter):
             return option.verb == ORDER and option.targets == (self._seat(value, ()),)
         if option.verb in (ORDER, SHARE):
             return value in self.names and option.targets == (self._seat(value, ()),)
+        if option.verb == TAKE_DRINK:
+            return isinstance(value, str) and value not in self.names and option.subject == self._card(seat, value, ())
         if option.verb == EFFECT:
             return isinstance(value, str) and _EFFECTS.get(value) == option.mode
         return (option.verb == PASS and value in _NO) or (option.verb == ACCEPT and value in _YES)

@@ -42,6 +42,7 @@ ASK_STANDING: Final = 13
 ASK_KEEP: Final = 14
 ASK_BUY: Final = 15
 ASK_ANOTHER: Final = 16
+ASK_WHICH_DRINK: Final = 17
 
 # What an option does (Option.verb).
 PASS: Final = 0
@@ -57,6 +58,7 @@ STAND: Final = 9
 KEEP: Final = 10
 SELL: Final = 11
 BUY: Final = 12
+TAKE_DRINK: Final = 13
 
 # What kind of window a step opens; 0: none.
 NO_WINDOW: Final = 0

@@ -217,6 +217,8 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "drink_from_pile": phrase(fx.DRINK_FROM_PILE),
     "drink_from_deck": phrase(fx.DRINK_FROM_DECK, 1),
     "drink_copies": phrase(fx.DRINK_COPIES),
+    "drink_stronger": phrase(fx.DRINK_STRONGER),
+    "drink_weaker": phrase(fx.DRINK_WEAKER, subjects=(fx.EACH_OTHER,)),
     "chaser": phrase(fx.CHASER),
     "shareable": phrase(fx.SHAREABLE),
     "order_to_left": phrase(fx.ORDER_TO_LEFT),

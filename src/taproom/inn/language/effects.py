@@ -155,6 +155,12 @@ FOR_TRAIT: Final = 38
 CANNOT_BE: Final = 39
 """What may not be done to this card; `extra` is a mask of the locks above."""
 
+# Two Drinks revealed and compared (R10.3).
+DRINK_STRONGER: Final = 80
+"""You drink the one with more Alcohol."""
+DRINK_WEAKER: Final = 81
+"""A copy of the other one."""
+
 # Effects on components: `extra` is the number of the component in the list of the deck the card belongs to, and
 # THIS_DECK on a card of a side deck that means its own deck.
 MOVE_TRACK: Final = 40

@@ -75,6 +75,8 @@ _PHRASES: Final = {
     fx.DO_NOT_PAY: "do-not-pay",
     fx.CONTEST: "contest",
     fx.DRINK_COPIES: "drink-copies",
+    fx.DRINK_STRONGER: "drink-stronger",
+    fx.DRINK_WEAKER: "drink-weaker",
     fx.GUARDED: "guarded",
     fx.CHASER: "chaser",
     fx.SHAREABLE: "shareable",

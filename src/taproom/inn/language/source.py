@@ -63,6 +63,8 @@ _VERBS: Final = {
     fx.LEAVE_ROUND: ("leaves the round", "leave the round"),
     fx.DRINK_FROM_PILE: ("drinks the top of their pile", "drink the top of your pile"),
     fx.DRINK_COPIES: ("drinks a copy of a revealed drink", ""),
+    fx.DRINK_STRONGER: ("", "reveal 2 drinks and drink the stronger"),
+    fx.DRINK_WEAKER: ("drinks a copy of the weaker", ""),
     fx.ORDER_DRINKS: ("", "order # more drink(s)"),
     fx.CHASER: ("", "chaser"),
     fx.SHAREABLE: ("", "may be shared"),

@@ -126,6 +126,8 @@ def apply(inn: Inn, number: int, counter: int, effect: Effect) -> None:
         contests.start(inn, number, effect.amount)
     elif op == fx.DRINK_COPIES:
         drinks.drink_copies(inn, number, effect)
+    elif op == fx.DRINK_STRONGER:
+        dares.start(inn, number)
     elif fx.MOVE_TRACK <= op <= fx.CALL_OFF:
         component_effects.apply(inn, incident, effect)
     else:
@@ -281,4 +283,4 @@ class DiscardTo(Step):
         return reasons.DISCARDING_NOW
 
 
-from taproom.inn.rules import choices, contests, drinks, gambling, losing, replacing, turn  # noqa: E402
+from taproom.inn.rules import choices, contests, dares, drinks, gambling, losing, replacing, turn  # noqa: E402

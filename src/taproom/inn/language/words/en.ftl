@@ -219,6 +219,8 @@ drink-from-deck = { $several ->
     }
 }
 drink-copies = drinks a copy of one Drink revealed (with Chasers) from the Drink Deck
+drink-stronger = reveal 2 Drinks (each with Chasers) from the Drink Deck and drink the stronger one; if they are equally strong, choose
+drink-weaker = drinks a copy of the other one
 order-drinks = order { $n } more { $n ->
     [one] Drink
    *[other] Drinks
