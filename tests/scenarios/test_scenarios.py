@@ -20,10 +20,12 @@ expect:
 """
 
 
-def outcome(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, **wishes: bool) -> tuple[int, str]:
+def outcome(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, verbose: bool = False, json: bool = False
+) -> tuple[int, str]:
     path = tmp_path / "case.yaml"
     path.write_text(text)
-    status = run([str(path)], **wishes)
+    status = run([str(path)], verbose, json)
     captured = capsys.readouterr()
     return status, captured.out + captured.err
 
