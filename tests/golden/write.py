@@ -50,7 +50,7 @@ def faces(deck: DeckSource) -> Iterator[str]:
         yield f"{card.key} x{card.count}"
         for language in LANGUAGES:
             yield f"  {card.titles[language]} ({type_names(card.types, language)})"
-            for line in plain(face(card.program, card.types, language)):
+            for line in plain(face(card.program, card.types, language, deck.names)):
                 yield f"    {line}"
 
 

@@ -5,7 +5,16 @@ from pathlib import Path
 from typing import Final
 
 from taproom.inn import content
-from taproom.inn.content import LANGUAGES, CardSource, DeckSource, builtin_deck, builtin_decks, builtin_keys
+from taproom.inn.content import (
+    LANGUAGES,
+    CardSource,
+    ComponentSource,
+    DeckSource,
+    builtin_deck,
+    builtin_decks,
+    builtin_keys,
+)
+from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.language.faces import face, plain
 from taproom.inn.language.source import source
@@ -52,14 +61,21 @@ def describe_card(query: str, language: str) -> list[str]:
 
 def _block(card: CardSource, homes: list[DeckSource], language: str) -> list[str]:
     counts = [f"{deck.key} x{_count(deck, card)}" for deck in homes]
+    names = homes[0].names
     return [
-        f"{card.titles[language]} ({type_names(card.types, language)})",
-        *[f"  {line}" for line in plain(face(card.program, card.types, language))],
+        f"{card.titles[language]}{_types(card, language)}",
+        *[f"  {line}" for line in plain(face(card.program, card.types, language, names))],
+        *([WORDS.say(language, "card-price", n=card.price)] if card.price else []),
         WORDS.say(language, "card-key", key=card.key),
         WORDS.say(language, "card-decks", decks=", ".join(counts)),
         WORDS.say(language, "card-source"),
-        *[f"  {line}" for line in source(card.program).splitlines()],
+        *[f"  {line}" for line in source(card.program, names).splitlines()],
     ]
+
+
+def _types(card: CardSource, language: str) -> str:
+    """The types of a card in brackets, after its title; a card that is never played has none."""
+    return f" ({type_names(card.types, language)})" if card.types else ""
 
 
 def _count(deck: DeckSource, card: CardSource) -> int:
@@ -84,9 +100,29 @@ def describe_deck(key: str, language: str) -> list[str]:
     lines = [WORDS.say(language, "deck-title", title=deck.titles[language], set=deck.set, n=deck.size)]
     if deck.about:
         lines.append(deck.about[language])
+    for component in deck.components:
+        lines.extend(_component(deck, component, language))
     for card in deck.cards:
-        lines.append(f"{card.count} x {card.titles[language]} ({type_names(card.types, language)}) [{card.key}]")
-        lines.extend([f"      {line}" for line in plain(face(card.program, card.types, language))])
+        lines.append(f"{card.count} x {card.titles[language]}{_types(card, language)} [{card.key}]")
+        lines.extend([f"      {line}" for line in plain(face(card.program, card.types, language, deck.names))])
+    return lines
+
+
+def _component(deck: DeckSource, component: ComponentSource, language: str) -> list[str]:
+    """What a component is and what it does by itself."""
+    name = component.titles[language]
+    if component.side is not None:
+        lines = [WORDS.say(language, "deck-side", name=name, deck=component.side.key)]
+    else:
+        steps = [step.titles[language] for step in component.steps]
+        track = ", ".join(steps) or f"{component.low}–{component.high}"
+        start = steps[component.start] if steps else str(component.start)
+        lines = [WORDS.say(language, "deck-track", name=name, steps=track, start=start)]
+    if component.below is not None:
+        text = " ".join(plain(face(Program((component.below,)), 0, language, deck.names)))
+        lines.append(WORDS.say(language, "deck-below", text=text))
+    for mode in component.triggers:
+        lines.extend([f"      {line}" for line in plain(face(Program((mode,)), 0, language, deck.names))])
     return lines
 
 

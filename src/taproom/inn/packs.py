@@ -3,7 +3,8 @@
 A table that uses a pack carries the text of its decks in its options, so that a record of the game replays anywhere.
 """
 
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -58,12 +59,34 @@ class PackReport(msgspec.Struct):
 
 
 @lru_cache(maxsize=256)
-def read_deck(name: str, text: str) -> DeckSource:
-    """A pack's deck; ContentError says what is wrong with it."""
-    deck = deck_from_text(name, text)
+def read_deck(name: str, text: str, beside: tuple[PackDeck, ...] = ()) -> DeckSource:
+    """A pack's deck, which may have side decks among those beside it; ContentError says what is wrong with it."""
+    deck = deck_from_text(name, text, sides_in(beside))
     if problem := _taken(deck):
         raise ContentError(name, 1, problem)
     return deck
+
+
+def sides_in(packs: tuple[PackDeck, ...]) -> Callable[[str], DeckSource | None]:
+    """Finds a side deck in a pack, or else in the game."""
+
+    def side(key: str) -> DeckSource | None:
+        for pack in packs:
+            if _head(pack.text) == (key, "side"):
+                return read_deck(pack.name, pack.text)
+        return builtin_deck(key) if key in builtin_keys() else None
+
+    return side
+
+
+@lru_cache(maxsize=256)
+def _head(text: str) -> tuple[object, object]:
+    """The key and the kind a deck file claims to have."""
+    try:
+        head = tomllib.loads(text).get("deck")
+    except (ValueError, RecursionError):  # whatever it is, it will be reported where it is read in earnest
+        return None, None
+    return (head.get("key"), head.get("kind")) if isinstance(head, dict) else (None, None)
 
 
 def _taken(deck: DeckSource) -> str:
@@ -81,7 +104,7 @@ def decks_of(packs: tuple[PackDeck, ...]) -> dict[str, DeckSource]:
     decks: dict[str, DeckSource] = {}
     for pack in packs:
         try:
-            deck = read_deck(pack.name, pack.text)
+            deck = read_deck(pack.name, pack.text, packs)
         except ContentError as error:
             raise Malformed(str(error)) from None
         if deck.key in decks:
@@ -130,18 +153,20 @@ def deck_files(folder: Path) -> list[Path]:
 def check_folder(folder: Path) -> PackReport:
     """Everything that is wrong, or merely unusual, in a pack."""
     report = PackReport([], [], [])
+    read: list[PackDeck] = []
     for path in deck_files(folder):
         try:
-            text = read_deck_file(path)
+            read.append(PackDeck(path.name, read_deck_file(path)))
         except ContentError as error:
             report.errors.append(str(error))
-            continue
-        found = mistakes(path.name, text)
-        report.errors.extend([explained(error, text) for error in found])
+    sides = sides_in(tuple(read))
+    for pack in read:
+        found = mistakes(pack.name, pack.text, sides)
+        report.errors.extend([explained(error, pack.text) for error in found])
         if not found:
-            deck = deck_from_text(path.name, text)
-            _check_together(path.name, deck, report)
-            report.warnings.extend([f"{path.name}: {unusual}" for unusual in oddities(deck)])
+            deck = deck_from_text(pack.name, pack.text, sides)
+            _check_together(pack.name, deck, report)
+            report.warnings.extend([f"{pack.name}: {unusual}" for unusual in oddities(deck)])
     return report
 
 
@@ -164,6 +189,8 @@ def _check_together(name: str, deck: DeckSource, report: PackReport) -> None:
 def oddities(deck: DeckSource) -> list[str]:
     """What no deck of the game does; nothing forbids it."""
     found: list[str] = []
+    if deck.kind == "side":
+        return found
     usual = USUAL_SIZE if deck.kind == "character" else USUAL_DRINKS
     if deck.size != usual:
         found.append(f"{deck.titles['en']} has {deck.size} cards; decks of this kind have {usual}")
