@@ -94,6 +94,8 @@ class PlayMode:
         """Where in the code the first effect is that costs Fortitude; all of a card's losses are one loss."""
         self.source_slot: Final = max([e.slot for e in every if e.op == fx.COUNTS_AS_SOURCE], default=-1)
         """The picked player who counts as the source of its losses; -1 if that is who plays it."""
+        self.hits_back: Final = any([fx.is_blow(effect) and effect.who == fx.THAT for effect in every])
+        """Whether it costs that player Fortitude, whatever else it does."""
         self.splits_drink: Final = _has(every, fx.SPLIT_DRINK)
         self.ignores: Final = _has(every, fx.IGNORE)
         self.negates: Final = _has(every, fx.NEGATE)

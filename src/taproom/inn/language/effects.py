@@ -374,3 +374,8 @@ def walk(effects: tuple[Effect, ...]) -> list[Effect]:
         if effect.inner:
             found.extend(walk(effect.inner))
     return found
+
+
+def is_blow(effect: Effect) -> bool:
+    """Whether it costs somebody Fortitude."""
+    return effect.op == CHANGE_FORTITUDE and effect.amount < 0

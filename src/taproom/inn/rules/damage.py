@@ -22,11 +22,16 @@ def covers(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
     if who == fx.EACH_OTHER:
         return not inn.are_teammates(incident.seat, seat)
     if who == fx.THAT:
-        return incident.other == seat
+        return incident.other == seat and not (fx.is_blow(effect) and _cannot_be_hit_back(inn, incident))
     in_round = (inn.in_round >> seat) & 1 != 0
     if who == fx.EACH_IN_ROUND:
         return in_round
     return in_round and incident.seat != seat
+
+
+def _cannot_be_hit_back(inn: Inn, response: Incident) -> bool:
+    """R5.4.8: a card that Ignores and hits back only Ignores what allows no hitting back."""
+    return response.about >= 0 and locks_of(inn, inn.incidents[response.about]) & fx.HIT_BACK != 0
 
 
 def affected(inn: Inn, incident: Incident, effect: Effect) -> list[int]:

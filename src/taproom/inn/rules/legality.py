@@ -177,7 +177,10 @@ def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Inciden
         return reasons.NO_NUMBER
     if answered.guarded and not mode.negates_any_sometimes:
         return reasons.GUARDED_CARD
-    return reasons.LOCKED_CARD if damage.locks_of(inn, incident) & mode.does_to_card else reasons.ALLOWED
+    locked = damage.locks_of(inn, incident) & mode.does_to_card
+    if locked == fx.IGNORED and mode.hits_back:
+        return reasons.ALLOWED  # R5.4.8: it then only hits back.
+    return reasons.LOCKED_CARD if locked else reasons.ALLOWED
 
 
 def _affects(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:

@@ -233,8 +233,9 @@ def _on_card(inn: Inn, incident: Incident, effect: Effect) -> None:
     """What a response does to the card, Drink or Event it answers."""
     seat = incident.seat
     op = effect.op
-    # A lock may have come into being since the card was played, by a track for instance (R21.1.3).
-    locked = damage.locks_of(inn, inn.incidents[incident.about]) if inn.table.has_components else 0
+    # A lock may have come into being since the card was played, by a track for instance (R21.1.3); and a card that also
+    # hits back may answer one that cannot be Ignored (R5.4.8).
+    locked = damage.locks_of(inn, inn.incidents[incident.about])
     if (op == fx.NEGATE and locked & fx.NEGATED) or (op == fx.IGNORE and locked & fx.IGNORED):
         return
     answered = inn.edit(incident.about)
