@@ -56,11 +56,16 @@ def cards_in_all(position: Position) -> Counter[int]:
     for piles in (position.hands, position.decks, position.discards, position.piles):
         for pile in piles:
             cards.extend(pile)
+    for piles in (position.side, position.side_discards, position.open):
+        for pile in piles:
+            cards.extend(pile)
     for incident in position.incidents:
         if incident.has(inc.DONE):
             continue
         if incident.kind in (inc.CARD, inc.EVENT):
             cards.append(incident.card)
+            if incident.kind == inc.CARD:
+                cards.extend(incident.cards)
         elif incident.kind == inc.DRINK and incident.has(inc.OWNS_CARDS) and not incident.has(inc.DRUNK):
             cards.extend(incident.cards)
     return Counter(cards)

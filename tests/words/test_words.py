@@ -91,7 +91,7 @@ def test_every_question_and_answer_has_a_message(language: str) -> None:
     assert kinds == set(questions.QUESTIONS)
     known = list(questions.QUESTIONS.values())
     assert all([WORDS.has(language, f"question-{name}") for name in known if name != "response"])
-    assert sorted(questions.VERBS) == list(range(len(questions.VERBS)))
+    assert len(set(questions.VERBS.values())) == len(questions.VERBS)
 
 
 @pytest.mark.parametrize("seed", [0, 1, 19])

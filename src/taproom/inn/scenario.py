@@ -1,77 +1,59 @@
 """The Inn as scenarios see it: which choice a step means, why it is refused, what can be observed."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.content import ContentError, DeckSource, load_deck
+from taproom.inn.content import ContentError, load_deck
+from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
-from taproom.inn.rules import legality, reasons, servings
+from taproom.inn.rules import damage, legality, reasons, servings
 from taproom.inn.rules.watched import TURN_START, Pause, Watched
-from taproom.inn.scenario_setup import KEYS, PHASES, Book, Builder, listing, mapping, seat_names, whole
+from taproom.inn.scenario_looking import Looking, listed, watched
+from taproom.inn.scenario_setup import KEYS, Builder, listing, mapping, seat_names
 from taproom.inn.state import (
     ACCEPT,
+    ALTERNATIVE,
+    BUY,
     EFFECT,
+    KEEP,
     NO_WINDOW,
     NOBODY,
+    NUMBER,
     ON_INCIDENT,
     ORDER,
     PASS,
     PLAY,
+    SELL,
     SHARE,
+    STAND,
     TAKE_DRINK,
+    TARGETS,
     TURN_END,
     UNANSWERED,
 )
 from taproom.table.decisions import Decision, Option
-from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter, hint
+from taproom.table.scenarios import NOT_NOW, Misfit, hint
 from taproom.table.state import State
 from taproom.table.verdicts import Refusal
 
-STEPS: Final = ["play", "choose", "order", "discard", "pass"]
-_WITH: Final = {"play": ["play", "on", "as"]}
+STEPS: Final = ["play", "choose", "order", "discard", "use", "pass"]
+_WITH: Final = {"play": ["play", "on", "as"], "use": ["use", "on"]}
 _NO: Final = ("no", "none", "nobody", "pass", False)
 _YES: Final = ("yes", "accept", True)
+_TOUCHED: Final = {
+    fx.CHANGE_FORTITUDE: "fortitude",
+    fx.CHANGE_ALCOHOL: "alcohol",
+    fx.PAY: "gold",
+    fx.TAKE: "gold",
+    fx.CHANGE_DRINK: "alcohol",
+}
 _EFFECTS: Final = {"draw": servings.DRAWN, "discard": servings.DISCARDED}
-_SEAT: Final = [
-    "fortitude",
-    "alcohol",
-    "gold",
-    "hand",
-    "hand_size",
-    "discard",
-    "drink_pile",
-    "drink_pile_size",
-    "deck_size",
-    "out",
-]
-_TABLE: Final = [
-    "pot",
-    "control",
-    "gambling",
-    "in_round",
-    "inn",
-    "contest_winner",
-    "winners",
-    "over",
-    "drink_deck_size",
-    "drink_discard",
-    "bar_size",
-    "turn",
-    "phase",
-]
 
 
-class InnScenarios(ScenarioAdapter):
+class InnScenarios(Looking):
     """Reads documents of the Inn. One adapter serves one document at a time: it keeps the names of its cards."""
-
-    def __init__(self) -> None:
-        self.packs: dict[str, DeckSource] = {}
-        self.names: list[str] = []
-        self.book: Book | None = None
-        self.spec: dict[str, Any] = {}
 
     def keys(self) -> list[str]:
         """What a document of the Inn may say."""
@@ -91,7 +73,7 @@ class InnScenarios(ScenarioAdapter):
 
     def seat_names(self, spec: dict[str, object]) -> list[str]:
         """By name, else by character."""
-        return seat_names(spec)
+        return seat_names(spec, self.packs)
 
     def position(self, spec: dict[str, object]) -> State:
         """The position, before anything has happened in it."""
@@ -126,14 +108,17 @@ class InnScenarios(ScenarioAdapter):
         elif verb == "discard":
             for number, card in enumerate(listing(said["discard"], ("discard",), "discard")):
                 self._card(seat, card, ("discard", number))
+        elif verb == "use":
+            self._card(seat, said["use"], ("use",))
+            self._seat(said.get("on"), ("on",))
         elif verb == "choose":
-            for value in _listed(said["choose"]):
+            for value in listed(said["choose"]):
                 self._check_choice(seat, value)
         return [said]
 
     def _check_play(self, seat: int, said: dict[str, Any]) -> None:
         card = self._card(seat, said["play"], ("play",))
-        for name in _listed(said.get("on", [])):
+        for name in listed(said.get("on", [])):
             if name not in self.names:
                 self._card(seat, name, ("on",), [*self.names, *self._homes()])
         way = said.get("as")
@@ -147,30 +132,9 @@ class InnScenarios(ScenarioAdapter):
     def _check_choice(self, seat: int, value: object) -> None:
         if value in _NO or value in _YES or isinstance(value, int) or value in _EFFECTS or value in self.names:
             return
+        if value in _TOUCHED.values():
+            return
         self._card(seat, value, ("choose",), [*self.names, *_EFFECTS, "yes", "none"])
-
-    def _book(self) -> Book:
-        assert self.book is not None
-        return self.book
-
-    def _homes(self) -> list[str]:
-        return [seat["character"] for seat in self.spec["seats"]]
-
-    def _home(self, seat: int) -> list[str]:
-        return [self.spec["seats"][seat]["character"]]
-
-    def _seat(self, name: object, path: tuple[object, ...]) -> int:
-        if name not in self.names:
-            raise Misfit(path, f"there is no seat {name!r}{hint(str(name), self.names)}")
-        return self.names.index(str(name))
-
-    def _card(self, seat: int, name: object, path: tuple[object, ...], also: list[str] | None = None) -> int:
-        book = self._book()
-        try:
-            return book.number([*self._home(seat), *self._homes(), *book.drinks()], name, path)
-        except Misfit as misfit:
-            near = hint(str(name), also) if also else ""
-            raise Misfit(path, f"there is no {name!r}{near}" if near.startswith("; did") else misfit.problem) from None
 
     def matches(self, state: State, seat: int, step: object) -> int:
         """The number of the option, or the mask of the pick, that is this step."""
@@ -192,7 +156,7 @@ class InnScenarios(ScenarioAdapter):
         if "discard" not in said and "choose" not in said:
             return NOT_NOW
         mask = 0
-        for name in _listed(said.get("discard", said.get("choose"))):
+        for name in listed(said.get("discard", said.get("choose"))):
             card = NOBODY if name in self.names or not isinstance(name, str) else self._card(seat, name, ())
             places = [n for n, own in enumerate(decision.candidates) if own == card and not (mask >> n) & 1]
             if not places:
@@ -203,7 +167,12 @@ class InnScenarios(ScenarioAdapter):
     def _fits(self, inn: Watched, seat: int, option: Option, said: dict[str, Any]) -> bool:
         if "play" in said:
             return option.verb == PLAY and self._plays(inn, seat, option, said)
+        if "use" in said:
+            on = (self._seat(said["on"], ()),)
+            return option.verb == SELL and option.targets == on and option.subject == self._card(seat, said["use"], ())
         value = said.get("order", said.get("choose"))
+        if option.verb == TARGETS:
+            return listed(value) == [self.names[target] for target in option.targets]
         if isinstance(value, list):
             value = value[0] if len(value) == 1 else None
         if "order" in said:
@@ -212,9 +181,25 @@ class InnScenarios(ScenarioAdapter):
             return value in self.names and option.targets == (self._seat(value, ()),)
         if option.verb == TAKE_DRINK:
             return isinstance(value, str) and value not in self.names and option.subject == self._card(seat, value, ())
+        if option.verb in (KEEP, STAND):
+            return isinstance(value, str) and self._book().name(option.subject, self._homes()) == value
+        if option.verb in (ALTERNATIVE, NUMBER):
+            return self._is_part(inn, option, value)
         if option.verb == EFFECT:
             return isinstance(value, str) and _EFFECTS.get(value) == option.mode
-        return (option.verb == PASS and value in _NO) or (option.verb == ACCEPT and value in _YES)
+        return (option.verb == PASS and value in _NO) or (option.verb in (ACCEPT, BUY) and value in _YES)
+
+    def _is_part(self, inn: Watched, option: Option, value: object) -> bool:
+        """An alternative goes by its number or by what it touches; so does a number of a card."""
+        step = inn.asker
+        assert step is not None
+        incident = inn.incidents[option.about]
+        if option.verb == ALTERNATIVE:
+            number, inner = option.mode, damage.mode_of(inn, incident).code[step.amount].inner[option.mode].inner
+        else:
+            own = inn.card(incident.card).modes[incident.mode]
+            number, inner = own.numbers.index(option.mode), (own.code[option.mode],)
+        return value == number + 1 or value in [_TOUCHED[effect.op] for effect in inner if effect.op in _TOUCHED]
 
     def _plays(self, inn: Watched, seat: int, option: Option, said: dict[str, Any]) -> bool:
         if option.subject != self._card(seat, said["play"], ()):
@@ -227,7 +212,7 @@ class InnScenarios(ScenarioAdapter):
         if "on" not in said:
             return True
         targets = [self.names[target] for target in option.targets]
-        on = _listed(said["on"])
+        on = listed(said["on"])
         return on == targets or (option.about >= 0 and self._is_on(inn, option.about, targets, on))
 
     def _is_on(self, inn: Watched, number: int, targets: list[str], on: list[Any]) -> bool:
@@ -245,7 +230,7 @@ class InnScenarios(ScenarioAdapter):
         if "play" in said:
             card = self._card(seat, said["play"], ())
             return any([e.kind == events.PLAYED and e.seat == seat and e.subject == card for e in told])
-        wanted = _listed(said.get("discard", said.get("choose", [])))
+        wanted = listed(said.get("discard", said.get("choose", [])))
         if not wanted or not all([isinstance(name, str) and name not in self.names for name in wanted]):
             return False
         if any([name in _NO or name in _YES or name in _EFFECTS for name in wanted]):
@@ -267,9 +252,9 @@ class InnScenarios(ScenarioAdapter):
             return Refusal("not-offered", "R2.4.1" if said.get("order") == self.names[seat] else "")
         number = self._card(seat, said["play"], ())
         verdict = inn.verdict(seat, number)
-        if "as" in said and number in inn.hands[seat]:
+        if "as" in said and number in inn.playable(seat):
             return self._why_not_so(inn, seat, number, said)
-        if "on" in said and number in inn.hands[seat]:
+        if "on" in said and number in inn.playable(seat):
             about = self._why_not_on(inn, seat, number, said)
             if about != reasons.ALLOWED:
                 return reasons.refusal(about, number)
@@ -291,7 +276,7 @@ class InnScenarios(ScenarioAdapter):
             return reasons.ALLOWED
         for number in step.subjects(inn):
             for mode in inn.card(card).modes:
-                if self._is_on(inn, number, [], _listed(said["on"])[:1]):
+                if self._is_on(inn, number, [], listed(said["on"])[:1]):
                     reason = legality.may_answer(inn, step, seat, mode, number)
                     if reason != reasons.ALLOWED:
                         return reason
@@ -306,7 +291,7 @@ class InnScenarios(ScenarioAdapter):
             return False
         for seat, answer in enumerate(inn.answers):
             offer = inn.offers[seat]
-            if answer != UNANSWERED and offer is not None and offer.options[answer].verb == PLAY:
+            if answer != UNANSWERED and offer is not None and offer.options[answer].verb != PASS:
                 return True
         return False
 
@@ -343,95 +328,8 @@ class InnScenarios(ScenarioAdapter):
             return asker.amount == TURN_START and asker.seat == self._seat(stop["turn"], ())
         return stop == "turn_end" and asker.amount == TURN_END
 
-    # ---- observations ----
-
-    def observable(self, seat: int) -> list[str]:
-        """Attributes and cards of a seat, the rest at the table."""
-        return _SEAT if seat >= 0 else _TABLE
-
-    def observe(self, state: State, seat: int, name: str) -> object:
-        """Cards by their keys, seats by their names."""
-        inn = watched(state)
-        if seat >= 0:
-            return self._observe_seat(inn, seat, name)
-        if name in ("control", "turn", "contest_winner"):
-            number = {"control": inn.control, "turn": inn.turn}.get(name, _contest_winner(inn))
-            return "none" if number == NOBODY else self.names[number]
-        if name == "drink_discard":
-            return self._multiset(inn.drink_discard, self._book().drinks())
-        if name == "phase":
-            return next((key for key, bit in PHASES.items() if inn.phase & bit), "start")
-        facts: dict[str, Callable[[], object]] = {
-            "pot": lambda: inn.pot,
-            "gambling": lambda: inn.gambling,
-            "in_round": lambda: [who for number, who in enumerate(self.names) if (inn.in_round >> number) & 1],
-            "inn": lambda: inn.inn_gold,
-            "winners": lambda: [self.names[number] for number in inn.winners()],
-            "over": inn.over,
-            "drink_deck_size": lambda: len(inn.drink_deck),
-            "bar_size": lambda: len(inn.bar),
-        }
-        return facts[name]()
-
-    def _observe_seat(self, inn: Watched, seat: int, name: str) -> object:
-        team = inn.table.teams[seat]
-        facts: dict[str, Callable[[], object]] = {
-            "fortitude": lambda: inn.fortitude[team],
-            "alcohol": lambda: inn.alcohol[team],
-            "gold": lambda: inn.gold[team],
-            "hand": lambda: self._multiset(inn.hands[seat], self._home(seat)),
-            "hand_size": lambda: len(inn.hands[seat]),
-            "discard": lambda: self._multiset(inn.discards[seat], self._home(seat)),
-            "drink_pile": lambda: [self._book().name(n, self._book().drinks()) for n in reversed(inn.piles[seat])],
-            "drink_pile_size": lambda: len(inn.piles[seat]),
-            "deck_size": lambda: len(inn.decks[seat]),
-            "out": lambda: not inn.is_in(seat),
-        }
-        return facts[name]()
-
-    def _multiset(self, cards: list[int], home: list[str]) -> list[str]:
-        return sorted([self._book().name(card, home) for card in cards])
-
-    def expected(self, state: State, seat: int, name: str, value: object) -> object:
-        """Check a value and give it the form in which it is observed."""
-        if name in ("hand", "discard", "drink_pile", "drink_discard"):
-            home = self._book().drinks() if "drink" in name else self._home(seat)
-            cards = [
-                self._book().name(self._book().number(home, card, (place,)), home)
-                for place, card in enumerate(listing(value, (), name))
-            ]
-            return cards if name == "drink_pile" else sorted(cards)
-        if name in ("winners", "in_round"):
-            return [self.names[n] for n in sorted([self._seat(who, ()) for who in _listed(value)])]
-        if name in ("control", "turn", "contest_winner"):
-            return "none" if value in ("none", None) else self.names[self._seat(value, ())]
-        if name in ("gambling", "over", "out"):
-            if not isinstance(value, bool):
-                raise Misfit((), f"{name} is true or false, not {value!r}")
-        elif name == "phase":
-            if value not in PHASES:
-                raise Misfit((), f"there is no phase {value!r}{hint(str(value), list(PHASES))}")
-        elif name != "inn":
-            whole(value, (), name)
-        return value
-
-
-def watched(state: State) -> Watched:
-    """A state this adapter has built."""
-    assert isinstance(state, Watched)
-    return state
-
-
-def _contest_winner(inn: Watched) -> int:
-    won = [event.seat for event in inn.events or [] if event.kind == events.CONTEST_WON]
-    return won[-1] if won else NOBODY
-
 
 def _said(step: object) -> dict[str, Any]:
     if step == "pass":
         return {"pass": True}
     return mapping(step, (), [*STEPS, "on", "as"], "a step")
-
-
-def _listed(value: object) -> list[Any]:
-    return value if isinstance(value, list) else [value]

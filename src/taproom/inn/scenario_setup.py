@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from taproom.inn.characters.components import Component
 from taproom.inn.content import CardSource, ContentError, DeckSource, builtin_deck, builtin_keys, inline_card
+from taproom.inn.language.components import Components
 from taproom.inn.library import Stock, catalogue_for
 from taproom.inn.rules import decks
 from taproom.inn.rules.watched import TURN_START, Watched, only_cheating_after
+from taproom.inn.scenario_components import Cards, lay_out, seat_keys
 from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS, deal, trait_mask
 from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, MOST, NOBODY, ORDER_PHASE, TURN_END, Table
-from taproom.table.dice import Dice, key_from_seed
+from taproom.table.dice import Chance, Dice, key_from_seed
 from taproom.table.scenarios import Misfit, hint
 
 KEYS: Final = [
@@ -79,12 +82,14 @@ def whole(value: object, path: Path, what: str, most: int = 10**6) -> int:
     return value
 
 
-def seat_names(spec: dict[str, Any]) -> list[str]:
+def seat_names(spec: dict[str, Any], packs: dict[str, DeckSource]) -> list[str]:
     """What the seats are called: by their name, else by their character."""
     seats = listing(spec.get("seats"), ("seats",), "seats")
+    sitting = [_deck_of(seat, packs) for seat in seats]
+    others = [deck for deck in sitting if deck is not None]
     names: list[str] = []
     for number, seat in enumerate(seats):
-        said = mapping(seat, ("seats", number), _SEAT_KEYS, "a seat")
+        said = mapping(seat, ("seats", number), [*_SEAT_KEYS, *seat_keys(sitting[number], others)], "a seat")
         name = said.get("name", said.get("character"))
         if not isinstance(name, str):
             raise Misfit(("seats", number), "a seat needs a character")
@@ -96,21 +101,35 @@ def seat_names(spec: dict[str, Any]) -> list[str]:
     return names
 
 
+def _deck_of(seat: object, packs: dict[str, DeckSource]) -> DeckSource | None:
+    """The deck of a seat's character, if it has one that is known."""
+    key = seat.get("character") if isinstance(seat, dict) else None
+    if not isinstance(key, str):
+        return None
+    return packs.get(key) or (builtin_deck(key) if key in builtin_keys() else None)
+
+
 class Book:
     """The cards a document can name, with their numbers."""
 
     def __init__(self, spec: dict[str, Any], packs: dict[str, DeckSource]) -> None:
         self.packs = packs
-        self.own = [_inline(card, number) for number, card in enumerate(_own_cards(spec))]
         keys = dict.fromkeys(self._wanted(spec))
         self.decks = {key: self.deck(key, path) for key, path in zip(keys, self._paths(spec, keys), strict=True)}
         sources = list(self.decks.values())
+        names = [source.names for source in sources if source.components]
+        self.own = [_inline(card, number, names) for number, card in enumerate(_own_cards(spec))]
         inline = DeckSource(_INLINE, "character", "", 0, {}, {}, (), tuple(self.own))
         self.stock: Stock = catalogue_for([*sources, inline])
         self.numbers: dict[tuple[str, str], int] = {}
         for source, cards in zip([*sources, inline], self.stock.decks, strict=True):
             for number in cards:
                 self.numbers[source.key, self.stock.catalogue.cards[number].key] = number
+        for components in self.stock.components:
+            for component in components:
+                for number in component.cards:
+                    card = self.stock.catalogue.cards[number]
+                    self.numbers[card.deck_key, card.key] = number
 
     def deck(self, key: str, path: Path) -> DeckSource:
         """A deck of the game or of a pack."""
@@ -157,6 +176,10 @@ class Book:
         """The decks a Drink is looked for in."""
         return [key for key, deck in self.decks.items() if deck.kind == "drink"]
 
+    def sides(self) -> list[str]:
+        """The side decks of everybody at the table."""
+        return [side.key for deck in self.decks.values() for side in deck.side_decks]
+
     def name(self, number: int, home: list[str]) -> str:
         """How a document names a card where cards of these decks are meant."""
         for deck in [_INLINE, *home]:
@@ -171,17 +194,21 @@ def _own_cards(spec: dict[str, Any]) -> list[Any]:
     return listing(spec.get("cards", []), ("cards",), "cards")
 
 
-def _inline(card: object, number: int) -> CardSource:
+def _inline(card: object, number: int, names: list[Components]) -> CardSource:
+    """A card of the document's own; its text may name the components of any one deck at the table."""
     if not isinstance(card, dict):
         raise Misfit(("cards", number), f"a card is a map with key, type and text, not {card!r}")
     said = dict(card)
     kind = said.get("type")
     if isinstance(kind, str):
         said["type"] = kind.replace("_", " ")
-    try:
-        return inline_card(said)
-    except ContentError as error:
-        raise Misfit(("cards", number), error.problem) from None
+    problem = ""
+    for components in [(), *names]:
+        try:
+            return inline_card(said, names=components)
+        except ContentError as error:
+            problem = problem or error.problem
+    raise Misfit(("cards", number), problem)
 
 
 def drink_decks(spec: dict[str, Any]) -> list[str]:
@@ -208,7 +235,7 @@ class Builder:
 
     def __init__(self, spec: dict[str, Any], packs: dict[str, DeckSource]) -> None:
         self.spec = spec
-        self.names = seat_names(spec)
+        self.names = seat_names(spec, packs)
         self.book = Book(spec, packs)
         seed = whole(spec.get("seed", _SEED), ("seed",), "seed")
         self.state = Watched(self._table(), Dice(key_from_seed(seed)))
@@ -221,6 +248,7 @@ class Builder:
         if options.get("events", []):
             raise Misfit(("options", "events"), "there are no event decks yet; leave the list empty")
         lists = dict(zip(self.book.decks, self.book.stock.decks, strict=False))
+        parts = dict(zip(self.book.decks, self.book.stock.components, strict=False))
         characters = [self._character(number) for number in range(len(self.names))]
         return Table(
             catalogue=self.book.stock.catalogue,
@@ -238,6 +266,7 @@ class Builder:
                 "first": None,
                 "repeats": True,
             },
+            components=[parts[key] for key in characters],
         )
 
     def _character(self, number: int) -> str:
@@ -255,6 +284,8 @@ class Builder:
             for number, seat in enumerate(self.spec["seats"]):
                 self._sit(number, seat)
             self._pour()
+            decks_of_seats = [self.book.decks[seat["character"]] for seat in self.spec["seats"]]
+            lay_out(self.state, self.spec["seats"], decks_of_seats, SideCards(self.book, self.state.chance))
         self.state.turn = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
         phase = self.spec.get("phase", "action")
         if phase not in PHASES:
@@ -343,6 +374,34 @@ class Builder:
         following = [seat for seat in state.table.rounds[mover][1:] if (state.in_round >> seat) & 1]
         move = self.seat(said["move"], ("gambling", "move")) if "move" in said else (following or [mover])[0]
         state.stand_in_round(move)
+
+
+class SideCards(Cards):
+    """The cards of side decks, by the names the document gives them."""
+
+    def __init__(self, book: Book, chance: Chance) -> None:
+        self.book = book
+        self.chance = chance
+
+    def one(self, component: Component, said: object, path: Path) -> int:
+        """A single card."""
+        return self.book.number([self.book.stock.catalogue.cards[component.cards[0]].deck_key], said, path)
+
+    def all(self, component: Component, said: object, path: Path) -> list[int]:
+        """The cards of a list."""
+        named = listing(said, path, str(path[-1]) if path else "cards")
+        return [self.one(component, card, (*path, place)) for place, card in enumerate(named)]
+
+    def stacked(self, component: Component, rest: list[int], said: object, path: Path) -> list[int]:
+        """A deck with these on top and the rest shuffled under them; {only: ...} has no rest."""
+        only = isinstance(said, dict)
+        if only:
+            said = mapping(said, path, ["only"], "a deck").get("only", [])
+        top = _take(rest, self.all(component, said, path))
+        if only:
+            rest = []
+        self.chance.shuffle(rest)
+        return rest + top[::-1]
 
 
 def _take(rest: list[int], cards: list[int]) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from taproom.inn.content.components import Sides
 from taproom.inn.content.reader import DeckReader
 from taproom.inn.content.sources import CardSource, ComponentSource, ContentError, DeckSource, StepSource
-from taproom.inn.language.components import LANGUAGES
+from taproom.inn.language.components import LANGUAGES, Components
 from taproom.inn.language.errors import nearest_spelling
 
 __all__ = [
@@ -91,10 +91,12 @@ def _tables(name: str, text: str) -> dict[str, Any]:
         raise ContentError(name, line, f"not TOML: {error}", int(place[2] or 0) if place else 0) from None
 
 
-def inline_card(table: dict[str, Any], where: str = "card") -> CardSource:
+def inline_card(table: dict[str, Any], where: str = "card", names: Components = ()) -> CardSource:
     """A card defined outside any deck: a scenario's. Titles may be left out; the key then stands for them."""
     titles = dict.fromkeys(LANGUAGES, table.get("key", ""))
-    return DeckReader(where, "", builtin_side).card({"title": titles, **table}, -1)
+    reader = DeckReader(where, "", builtin_side)
+    reader.names = names
+    return reader.card({"title": titles, **table}, -1)
 
 
 @cache

@@ -1,0 +1,185 @@
+"""Components in scenarios: how a document names them, sets them and expects them.
+
+A track goes by its key, as does the card in force of a side deck; a side deck that joins or is for sale is the list of
+its cards, top first. The card that lies open goes by the deck's key without its "s" (`potions`, `potion`), before any
+seat. `KEY_deck`, `KEY_discard` and `KEY_size` are what the names say.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK, Component
+from taproom.inn.content import DeckSource
+from taproom.inn.content.sources import ComponentSource
+from taproom.inn.state import Inn, Table
+from taproom.table.scenarios import Misfit, hint
+
+Path = tuple[object, ...]
+
+AWAY: Final = "away"
+
+
+def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
+    """What can be set of the components of a seat with this deck, beside the others at the table."""
+    keys = [AWAY]
+    for one in deck.components if deck else ():
+        keys.append(one.key)
+        if one.side is not None and one.shuffled:
+            keys.append(f"{one.key}_discard")
+            if one.use == "standing":
+                keys.append(f"{one.key}_deck")
+    return keys + [name for other in others for name in _open_names(other) if name not in keys]
+
+
+def observable(deck: DeckSource, others: list[DeckSource]) -> list[str]:
+    """What can be expected of them: the same, and the sizes of side decks."""
+    return seat_keys(deck, others) + [f"{one.key}_size" for one in deck.components if one.side is not None]
+
+
+def _open_names(deck: DeckSource) -> list[str]:
+    return [open_name(one.key) for one in deck.components if one.use == "for_sale"]
+
+
+def open_name(key: str) -> str:
+    """What a single card of a deck for sale is called."""
+    return key.removesuffix("s") if key.endswith("s") else f"{key}_open"
+
+
+def part_of(table: Table, seat: int, name: str) -> tuple[int, str]:
+    """The component a name speaks of, and which part of it: "", "deck", "discard", "size" or "open"."""
+    for place, component in enumerate(table.components):
+        if component.kind == OPEN and name == open_name(component.key):
+            return place, "open"
+        if table.owners[place] == seat:
+            if name == component.key:
+                return place, "deck" if component.kind in (JOINING, OPEN) else ""
+            for part in ("deck", "discard", "size"):
+                if name == f"{component.key}_{part}":
+                    return place, part
+    return -1, ""
+
+
+def step_of(source: ComponentSource, value: object, path: Path) -> int:
+    """A step of a track as a document says it."""
+    if source.steps:
+        names = [step.key for step in source.steps]
+        if value not in names:
+            raise Misfit(path, f"{source.key} has no step {value!r}{hint(str(value), names)}")
+        return source.low + names.index(str(value))
+    if not isinstance(value, int) or isinstance(value, bool) or not source.low <= value <= source.high:
+        raise Misfit(path, f"{source.key} is a whole number from {source.low} to {source.high}, not {value!r}")
+    return value
+
+
+def said_step(source: ComponentSource, value: int) -> object:
+    """A step of a track as it is observed."""
+    return source.steps[value - source.low].key if source.steps else value
+
+
+def lay_out(inn: Inn, seats: list[dict[str, Any]], sources: list[DeckSource], cards: "Cards") -> None:
+    """Put every component as the document has it; what it does not speak of is as after set-up, nothing lying open."""
+    table = inn.table
+    for seat, said in enumerate(seats):
+        if said.get(AWAY, False) is True:
+            inn.away |= 1 << seat
+    for place, component in enumerate(table.components):
+        seat = table.owners[place]
+        source = sources[seat].components[place - table.firsts[seat]]
+        path: Path = ("seats", seat)
+        if component.kind == TRACK:
+            inn.marks[place] = component.start
+            if source.key in seats[seat]:
+                inn.marks[place] = step_of(source, seats[seat][source.key], (*path, source.key))
+        elif component.shuffled:
+            _lay_out_deck(inn, place, source, seats, cards)
+        else:
+            inn.side[place] = list(component.cards)
+            inn.marks[place] = component.start
+            if source.key in seats[seat]:
+                inn.marks[place] = cards.one(component, seats[seat][source.key], (*path, source.key))
+
+
+def _lay_out_deck(inn: Inn, place: int, source: ComponentSource, seats: list[dict[str, Any]], cards: "Cards") -> None:
+    component = inn.table.components[place]
+    seat = inn.table.owners[place]
+    said = seats[seat]
+    rest = list(component.cards)
+    if component.kind == OPEN:
+        for holder, other in enumerate(seats):
+            name = open_name(source.key)
+            named = other.get(name, [])
+            for card in named if isinstance(named, list) else [named]:
+                number = cards.one(component, card, ("seats", holder, name))
+                inn.open[holder].append(number)
+                _take(rest, number)
+    discards = cards.all(component, said.get(f"{source.key}_discard", []), ("seats", seat, f"{source.key}_discard"))
+    in_force = -1
+    if component.kind == STANDING and source.key in said:
+        in_force = cards.one(component, said[source.key], ("seats", seat, source.key))
+    top = f"{source.key}_deck" if component.kind == STANDING else source.key
+    for number in [*discards, in_force]:
+        _take(rest, number)
+    inn.side[place] = cards.stacked(component, rest, said.get(top, []), ("seats", seat, top))
+    if component.kind == STANDING:
+        in_force = in_force if in_force >= 0 else inn.side[place].pop()
+        inn.marks[place] = in_force
+        discards.append(in_force)
+    inn.side_discards[place] = discards
+
+
+def _take(rest: list[int], card: int) -> None:
+    if card in rest:
+        rest.remove(card)
+
+
+class Cards:
+    """Finds the cards of side decks by name; made by whoever builds a position."""
+
+    def all(self, component: Component, said: object, path: Path) -> list[int]:
+        """The cards of a list."""
+        raise NotImplementedError
+
+    def one(self, component: Component, said: object, path: Path) -> int:
+        """A single card."""
+        raise NotImplementedError
+
+    def stacked(self, component: Component, rest: list[int], said: object, path: Path) -> list[int]:
+        """A deck with these on top and the rest shuffled under them."""
+        raise NotImplementedError
+
+
+def observe(inn: Inn, seat: int, name: str, source: DeckSource, keys: Mapping[int, str]) -> object:
+    """A component, or a part of it, as a document expects it."""
+    if name == AWAY:
+        return (inn.away >> seat) & 1 != 0
+    table = inn.table
+    place, part = part_of(table, seat, name)
+    if part == "size":
+        return len(inn.side[place])
+    if part == "deck":
+        return [keys[card] for card in reversed(inn.side[place])]
+    if part == "discard":
+        return sorted([keys[card] for card in inn.side_discards[place]])
+    if part == "open":
+        return sorted([keys[card] for card in inn.open[seat] if card in table.components[place].cards])
+    if table.components[place].kind == TRACK:
+        return said_step(source.components[place - table.firsts[seat]], inn.marks[place])
+    return keys[inn.marks[place]]
+
+
+def expected(inn: Inn, seat: int, name: str, value: object, source: DeckSource, cards: Cards) -> object:
+    """Check an expected value and give it the form in which it is observed."""
+    table = inn.table
+    place, part = part_of(table, seat, name)
+    if name == AWAY or part == "size":
+        return value
+    component = table.components[place]
+    if part == "" and component.kind == TRACK:
+        step_of(source.components[place - table.firsts[seat]], value, ())
+        return value
+    if part == "":
+        cards.one(component, value, ())
+        return value
+    listed = value if isinstance(value, list) else [value]
+    cards.all(component, listed, ())
+    return listed if part == "deck" else sorted(listed)

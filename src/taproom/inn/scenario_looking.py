@@ -1,0 +1,169 @@
+"""What a scenario can look at: attributes, cards, components, and the table."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from taproom.inn import events
+from taproom.inn import scenario_components as components
+from taproom.inn.content import DeckSource
+from taproom.inn.rules.watched import Watched
+from taproom.inn.scenario_setup import PHASES, Book, SideCards, listing, whole
+from taproom.inn.state import NOBODY
+from taproom.table.scenarios import Misfit, ScenarioAdapter, hint
+from taproom.table.state import State
+
+_SEAT: Final = [
+    "fortitude",
+    "alcohol",
+    "gold",
+    "hand",
+    "hand_size",
+    "discard",
+    "drink_pile",
+    "drink_pile_size",
+    "deck_size",
+    "out",
+]
+_TABLE: Final = [
+    "pot",
+    "control",
+    "gambling",
+    "in_round",
+    "inn",
+    "contest_winner",
+    "winners",
+    "over",
+    "drink_deck_size",
+    "drink_discard",
+    "bar_size",
+    "turn",
+    "phase",
+]
+
+
+class Looking(ScenarioAdapter):
+    """Knows the names of one document: its seats, its cards, its components."""
+
+    def __init__(self) -> None:
+        self.packs: dict[str, DeckSource] = {}
+        self.names: list[str] = []
+        self.book: Book | None = None
+        self.spec: dict[str, Any] = {}
+
+    def _book(self) -> Book:
+        assert self.book is not None
+        return self.book
+
+    def _homes(self) -> list[str]:
+        return [*[seat["character"] for seat in self.spec["seats"]], *self._book().sides()]
+
+    def _home(self, seat: int) -> list[str]:
+        return [self.spec["seats"][seat]["character"]]
+
+    def _seat(self, name: object, path: tuple[object, ...]) -> int:
+        if name not in self.names:
+            raise Misfit(path, f"there is no seat {name!r}{hint(str(name), self.names)}")
+        return self.names.index(str(name))
+
+    def _card(self, seat: int, name: object, path: tuple[object, ...], also: list[str] | None = None) -> int:
+        book = self._book()
+        try:
+            return book.number([*self._home(seat), *self._homes(), *book.drinks()], name, path)
+        except Misfit as misfit:
+            near = hint(str(name), also) if also else ""
+            raise Misfit(path, f"there is no {name!r}{near}" if near.startswith("; did") else misfit.problem) from None
+
+    def observable(self, seat: int) -> list[str]:
+        """Attributes and cards of a seat, the rest at the table."""
+        if seat < 0:
+            return _TABLE
+        decks = [self._book().decks[key] for key in [seat["character"] for seat in self.spec["seats"]]]
+        return _SEAT + components.observable(decks[seat], decks)
+
+    def observe(self, state: State, seat: int, name: str) -> object:
+        """Cards by their keys, seats by their names."""
+        inn = watched(state)
+        if seat >= 0:
+            return self._observe_seat(inn, seat, name)
+        if name in ("control", "turn", "contest_winner"):
+            number = {"control": inn.control, "turn": inn.turn}.get(name, _contest_winner(inn))
+            return "none" if number == NOBODY else self.names[number]
+        if name == "drink_discard":
+            return self._multiset(inn.drink_discard, self._book().drinks())
+        if name == "phase":
+            return next((key for key, bit in PHASES.items() if inn.phase & bit), "start")
+        facts: dict[str, Callable[[], object]] = {
+            "pot": lambda: inn.pot,
+            "gambling": lambda: inn.gambling,
+            "in_round": lambda: [who for number, who in enumerate(self.names) if (inn.in_round >> number) & 1],
+            "inn": lambda: inn.inn_gold,
+            "winners": lambda: [self.names[number] for number in inn.winners()],
+            "over": inn.over,
+            "drink_deck_size": lambda: len(inn.drink_deck),
+            "bar_size": lambda: len(inn.bar),
+        }
+        return facts[name]()
+
+    def _observe_seat(self, inn: Watched, seat: int, name: str) -> object:
+        team = inn.table.teams[seat]
+        facts: dict[str, Callable[[], object]] = {
+            "fortitude": lambda: inn.fortitude[team],
+            "alcohol": lambda: inn.alcohol[team],
+            "gold": lambda: inn.gold[team],
+            "hand": lambda: self._multiset(inn.hands[seat], self._home(seat)),
+            "hand_size": lambda: len(inn.hands[seat]),
+            "discard": lambda: self._multiset(inn.discards[seat], self._home(seat)),
+            "drink_pile": lambda: [self._book().name(n, self._book().drinks()) for n in reversed(inn.piles[seat])],
+            "drink_pile_size": lambda: len(inn.piles[seat]),
+            "deck_size": lambda: len(inn.decks[seat]),
+            "out": lambda: not inn.is_in(seat),
+        }
+        if name not in facts:
+            keys = {card.number: card.key for card in inn.table.cards}
+            return components.observe(inn, seat, name, self._book().decks[self._home(seat)[0]], keys)
+        return facts[name]()
+
+    def _multiset(self, cards: list[int], home: list[str]) -> list[str]:
+        return sorted([self._book().name(card, home) for card in cards])
+
+    def expected(self, state: State, seat: int, name: str, value: object) -> object:
+        """Check a value and give it the form in which it is observed."""
+        if seat >= 0 and name not in _SEAT:
+            inn, deck = watched(state), self._book().decks[self._home(seat)[0]]
+            return components.expected(inn, seat, name, value, deck, SideCards(self._book(), inn.chance))
+        if name in ("hand", "discard", "drink_pile", "drink_discard"):
+            home = self._book().drinks() if "drink" in name else self._home(seat)
+            cards = [
+                self._book().name(self._book().number(home, card, (place,)), home)
+                for place, card in enumerate(listing(value, (), name))
+            ]
+            return cards if name == "drink_pile" else sorted(cards)
+        if name in ("winners", "in_round"):
+            return [self.names[n] for n in sorted([self._seat(who, ()) for who in listed(value)])]
+        if name in ("control", "turn", "contest_winner"):
+            return "none" if value in ("none", None) else self.names[self._seat(value, ())]
+        if name in ("gambling", "over", "out"):
+            if not isinstance(value, bool):
+                raise Misfit((), f"{name} is true or false, not {value!r}")
+        elif name == "phase":
+            if value not in PHASES:
+                raise Misfit((), f"there is no phase {value!r}{hint(str(value), list(PHASES))}")
+        elif name != "inn":
+            whole(value, (), name)
+        return value
+
+
+def watched(state: State) -> Watched:
+    """A state this adapter has built."""
+    assert isinstance(state, Watched)
+    return state
+
+
+def _contest_winner(inn: Watched) -> int:
+    won = [event.seat for event in inn.events or [] if event.kind == events.CONTEST_WON]
+    return won[-1] if won else NOBODY
+
+
+def listed(value: object) -> list[Any]:
+    """A value, or several, as a list."""
+    return value if isinstance(value, list) else [value]
