@@ -10,7 +10,7 @@ from taproom.inn.library import Stock, catalogue_for
 from taproom.inn.rules import decks
 from taproom.inn.rules.watched import TURN_START, Watched, only_cheating_after
 from taproom.inn.scenario_components import Cards, lay_out, seat_keys
-from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS, deal, trait_mask
+from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS, deal, first_seat, trait_mask
 from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, MOST, NOBODY, ORDER_PHASE, TURN_END, Table
 from taproom.table.dice import Chance, Dice, key_from_seed
 from taproom.table.scenarios import Misfit, hint
@@ -286,7 +286,8 @@ class Builder:
             self._pour()
             decks_of_seats = [self.book.decks[seat["character"]] for seat in self.spec["seats"]]
             lay_out(self.state, self.spec["seats"], decks_of_seats, SideCards(self.book, self.state.chance))
-        self.state.turn = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
+        first = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
+        self.state.turn = first_seat(first, len(self.names), self.state.chance)
         phase = self.spec.get("phase", "action")
         if phase not in PHASES:
             raise Misfit(("phase",), f"there is no phase {phase!r}{hint(str(phase), list(PHASES))}")

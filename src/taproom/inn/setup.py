@@ -229,9 +229,13 @@ def deal(position: Position) -> None:
         opening.lay_out(position)
 
 
+def first_seat(chosen: int | None, seats: int, chance: Chance) -> int:
+    """R1.2.10: whom the table has chosen, else by lot (D1.1)."""
+    return chance.below(seats) if chosen is None else chosen
+
+
 def new_game(options: Options, chance: Chance) -> Position:
     """A game at its first decision."""
     position = lay_out(table_for(options), chance)
-    first = options.first
-    position.begin(chance.below(len(options.seats)) if first is None else first)
+    position.begin(first_seat(options.first, len(options.seats), chance))
     return position
