@@ -8,7 +8,7 @@ from taproom.scenarios.script import Cannot, Do, Entry, Expect, Expectation, Scr
 from taproom.table.game import Game
 from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter
 from taproom.table.state import State
-from taproom.table.verdicts import Malformed
+from taproom.table.verdicts import Malformed, Refusal
 
 ENDLESS: Final = 20_000
 """No script needs as many choices as that."""
@@ -25,6 +25,12 @@ class Ban:
 
     cannot: Cannot
     cited: dict[str, str] = field(default_factory=dict)
+    implied: set[str] = field(default_factory=set)
+
+    def cite(self, refusal: Refusal) -> None:
+        """Note the rule a refusal rests on, and those it rests on besides."""
+        self.cited.setdefault(refusal.rule, refusal.reason)
+        self.implied.update(refusal.also)
 
 
 class Performance:
@@ -218,19 +224,19 @@ class Performance:
             refusal = self.adapter.refusal(self.state, cannot.seat, cannot.step)
             if refusal is None:
                 raise Failed(f"step {cannot.number}: expected that it cannot be ({cannot.words}), but it can")
-            ban.cited.setdefault(refusal.rule, refusal.reason)
+            ban.cite(refusal)
 
     def _cite(self) -> None:
         """Where the next step is taken a banned one may be possible too; a refusal still counts."""
         for ban in self.bans:
             refusal = self.adapter.refusal(self.state, ban.cannot.seat, ban.cannot.step)
             if refusal is not None:
-                ban.cited.setdefault(refusal.rule, refusal.reason)
+                ban.cite(refusal)
 
     def _lift_bans(self) -> None:
         for ban in self.bans:
             why = ban.cannot.why
-            if why and why not in ban.cited:
+            if why and why not in ban.cited and why not in ban.implied:
                 seen = ", ".join([f"{rule or 'no rule'} ({reason})" for rule, reason in ban.cited.items()])
                 raise Failed(
                     f"step {ban.cannot.number} ({ban.cannot.words}): expected a refusal by {why}, seen {seen or 'none'}"

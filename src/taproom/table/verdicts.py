@@ -2,12 +2,16 @@
 
 
 class Refusal:
-    """A reason id of the game, the rule that gives it, and what the sentence about it needs to be filled in."""
+    """A reason id of the game, the rule that gives it, and what the sentence about it needs to be filled in.
 
-    def __init__(self, reason: str, rule: str, about: int = -1) -> None:
+    `also` are further rules from which the same follows: the general one behind a special one, mostly.
+    """
+
+    def __init__(self, reason: str, rule: str, about: int = -1, also: tuple[str, ...] = ()) -> None:
         self.reason = reason
         self.rule = rule
         self.about = about
+        self.also = also
 
 
 class Malformed(ValueError):

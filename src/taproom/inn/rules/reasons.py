@@ -116,11 +116,47 @@ _REASONS: Final = {
     TOO_LATE_TO_END_THE_ROUND: ("too-late-to-end-the-round", "R5.8.4"),
 }
 
+_ALSO: Final = {
+    ONLY_IN_YOUR_ACTION_PHASE: ("R2.1.1",),
+    ONE_ACTION: ("R2.1.1", "R5.3.4", "R7.3.4"),
+    ONLY_ON_YOUR_MOVE: ("R7.2.1", "R7.1.5"),
+    NO_ROUND: ("R3.1.1", "R7.2.1"),
+    WRONG_CARD_TYPE: ("R3.1.7", "R5.3.3"),
+    DOES_NOT_AFFECT_YOU: ("R3.1.1",),
+    ANTE_IS_NO_EFFECT_ON_GOLD: ("R5.2.1", "R3.1.1"),
+    DRINK_CHANGE_IS_INDIRECT: ("R5.2.1", "R3.1.1"),
+    NEGATING_IS_INDIRECT: ("R5.2.1", "R3.1.1"),
+    POT_IS_INDIRECT: ("R5.2.1", "R3.1.1"),
+    NOT_A_DRINK_CHANGE: ("R5.5.1", "R3.1.1"),
+    NEGATING_IS_NO_DRINK_CHANGE: ("R5.5.5", "R3.1.1"),
+    ORDERING_IS_NO_DRINK_CHANGE: ("R5.5.5", "R3.1.1"),
+    EVENT_CHANGE_IS_NO_DRINK_CHANGE: ("R5.5.5", "R3.1.1"),
+    NOT_YOUR_DRINK: ("R3.1.1",),
+    EVENT_IS_NO_DRINK: ("R3.1.1", "R10.1.3"),
+    EVENT_HAS_STARTED: ("R8.2.3", "R10.3.4"),
+    NOT_AN_EVENT: ("R3.1.1",),
+    WOULD_DODGE_THE_ANTE: ("R5.8.6",),
+    WOULD_END_THE_ROUND: ("R5.8.6",),
+    TOO_LATE_TO_END_THE_ROUND: ("R7.3.2", "R5.8.6"),
+    ROUND_IS_OVER: ("R7.3.1", "R7.3.3", "R3.1.5"),
+    NOT_YOUR_LOSS: ("R3.1.1", "D5.3"),
+    TOO_EARLY_TO_HIT_BACK: ("R5.7.1", "R3.1.1"),
+    TOO_LATE: ("R3.1.1",),
+    SOURCE_IS_YOU: ("R5.6.1", "R5.7.1"),
+    NOT_YOUR_PAYMENT: ("R3.1.1",),
+    ONLY_THE_LOSER_NOW: ("R6.2.2",),
+    NO_MOMENT: ("R4.1.7",),
+    DISCARDING_NOW: ("D3.2",),
+    NO_SUCH_TARGET: ("D3.1",),
+    POT_ALREADY_TAKEN: ("R3.1.1",),
+}
+"""Further rules that forbid the same: whoever asks why may mean any of them."""
+
 
 def refusal(reason: int, about: int = -1) -> Refusal:
     """The reason with its rule, for people."""
     name, rule = _REASONS[reason]
-    return Refusal(name, rule, about)
+    return Refusal(name, rule, about, _ALSO.get(reason, ()))
 
 
 def all_reasons() -> list[Refusal]:
