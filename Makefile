@@ -36,6 +36,7 @@ test: check $(COMPILED)/.ready ## check, then all tests, then the rulebook again
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
 
 golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
+	$(DEV)/bin/python -m taproom.inn.content.keep
 	$(DEV)/bin/python -m tests.golden.write
 
 soak: $(DEV)/.ready ## break every rule and see a scenario fail: the table in docs/coverage.md

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from taproom.inn.content.sources import (
     CHANGES,
     COMPONENT_KINDS,
@@ -168,15 +170,17 @@ class ComponentReader:
         self, one: ComponentSource, table: dict[str, Any], place: int, names: Components
     ) -> ComponentSource:
         number = COMPONENTS - place
+        texts = self.tables.words(table, "triggers", number)
+        triggers = [self._mode(text, number, "triggers", names) for text in texts]
         below: Mode | None = None
         if "below" in table:
-            text = self.tables.take(table, "below", str, number, None)
-            below = self._only_mode(self._text(text, number, "below", names), number, "below", (fx.FREELY,))
-        triggers: list[Mode] = []
-        for text in self.tables.words(table, "triggers", number):
-            triggers.append(self._only_mode(self._text(text, number, "triggers", names), number, "triggers", HAPPENING))
-        fields = {field: getattr(one, field) for field in ComponentSource.__struct_fields__}
-        return ComponentSource(**{**fields, "below": below, "triggers": tuple(triggers)})
+            text: str = self.tables.take(table, "below", str, number, None)
+            below, texts = self._mode(text, number, "below", names), (text, *texts)
+        return msgspec.structs.replace(one, below=below, triggers=tuple(triggers), texts=texts)
+
+    def _mode(self, text: str, number: int, key: str, names: Components) -> Mode:
+        kinds = (fx.FREELY,) if key == "below" else HAPPENING
+        return self._only_mode(self._text(text, number, key, names), number, key, kinds)
 
     def _text(self, text: str, number: int, key: str, names: Components) -> Program:
         try:

@@ -81,6 +81,8 @@ class ComponentSource(msgspec.Struct, frozen=True):
     "by_card" if only effects change it."""
     shuffled: bool = True
     """Whether it is shuffled in the beginning; a side deck with a card to start with is not."""
+    texts: tuple[str, ...] = ()
+    """What `below` and `triggers` were written as."""
 
 
 class DeckSource(msgspec.Struct, frozen=True):

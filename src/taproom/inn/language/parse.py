@@ -1,256 +1,119 @@
-"""Reading card texts: `parse` turns a text into its program, or says what is wrong with it as a compiler would."""
+"""Card texts and their programs: `parse` is the one way from the first to the second.
 
-import importlib.util
+The grammar takes a tenth of a second to set up, and the texts of the game's own decks some more to read. So what they
+mean is kept beside the grammar, as the reader of texts found it; whatever is not there is read. What is kept is used
+only if the very reader at hand has made it: nothing that changes the language can leave an old meaning behind.
+"""
+
+import hashlib
 import re
-import sys
 from functools import cache, lru_cache
-from itertools import takewhile
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from lark import Lark
-from lark.exceptions import UnexpectedInput, UnexpectedToken
-from lark.lexer import PatternStr
+import msgspec
 
-from taproom.inn.language.build import build
 from taproom.inn.language.components import Components
-from taproom.inn.language.effects import Program
-from taproom.inn.language.errors import CardTextError, nearest_phrase
-from taproom.inn.language.places import Reading
-from taproom.inn.language.verbs import LOCKS, TRAITS, TYPES, Misuse
+from taproom.inn.language.effects import Effect, Mode, Program, When
+from taproom.inn.language.verbs import LOCKS, TYPES
 
 LONGEST_TEXT: Final = 1500
-_GRAMMAR: Final = Path(__file__).with_name("card.lark")
-
-_LOWER: Final = {upper: upper + 32 for upper in range(ord("A"), ord("Z") + 1)} | {ord("\t"): " ", ord("\r"): "\n"}
-_SPACES: Final = re.compile(r" *\n[ \n]*| {2,}")
-
-_NAMES: Final = {
-    "_COLON": '":"',
-    "_COMMA": '","',
-    "_THEN": '", then"',
-    "_OR": '"or:"',
-    "_SEP": "a new line",
-    "$END": "the end of the text",
-    "_ARTICLE": '"a"',
-    "_CARDS": '"cards"',
-    "_DRINKS": '"drinks"',
-    "NUMBER": "a number from 1 to 99",
-    "SIGNED": 'a change such as "+2" or "-1"',
-    "TYPE": 'a card type such as "action"',
-    "TRAIT": 'a trait such as "dwarf"',
-    "ZERO": '"0"',
-    "ANY": '"any"',
-    "_OR_ELSE": '", or"',
-    "_BAND_COMMA": '","',
-    "_ALSO": "a new line",
-    "LOCK": '"negated", "ignored", "reduced", "redirected" or "hit back"',
-}
-_SAMPLES: Final = {
-    "_COLON": ":",
-    "_COMMA": ",",
-    "_ARTICLE": "a",
-    "_CARDS": "cards",
-    "_DRINKS": "drinks",
-    "NUMBER": "1",
-    "SIGNED": "+1",
-    "TYPE": "action",
-    "card": "an action card that affects your fortitude",
-    "player": "another player",
-    "in_round": "you are in",
-    "while_in_round": "while you are in the round",
-    "traits": "a dwarf",
-    "locks": "negated or ignored",
-    "subject": "each other player",
-}
-"""What stands for each part when a phrase of the grammar is shown as a suggestion."""
-_PHRASES_OF: Final = (
-    "guard",
-    "moment",
-    "subject",
-    "verb",
-    "own_verb",
-    "statement",
-    "choice",
-    "response",
-    "round_verb",
-    "joined",
-    "standing",
-    "as_type",
-)
-_INSIDE: Final = ("link", "simple", "own_verbs", "verbs", "conditional", "bands")
-"""What may be any of many phrases; the sample ends before it."""
-_FOR_COMPONENTS: Final = {"NAME", "STEP", "ZERO", "ANY", "_OPEN"}
-"""What only a deck with components can say."""
-_NAME_MARKS: Final = 0xE000
-_STEP_MARKS: Final = 0xE100
+GRAMMAR: Final = Path(__file__).with_name("card.lark")
+KEPT: Final = Path(__file__).with_name("programs.json")
+_READER: Final = ("card.lark", "build.py", "components.py", "effects.py", "places.py", "reading.py", "verbs.py")
+"""The files that decide what a text means."""
 
 
 @lru_cache(maxsize=8192)
 def parse(text: str, components: Components = ()) -> Program:
     """The program a card's text says, or a CardTextError."""
-    if len(text) > LONGEST_TEXT:
-        raise CardTextError(f"the text has {len(text)} letters; at most {LONGEST_TEXT} are allowed")
-    plain = _SPACES.sub(lambda gap: "\n" if "\n" in gap.group() else " ", text.translate(_LOWER)).strip()
-    if not plain:
-        raise CardTextError('the text is empty; a card that does nothing says "no effect"')
-    try:
-        program: Program = build(_parser().parse(_marked(plain, components)), Reading(plain, components))
-    except Misuse as misuse:
-        raise _misuse(text, plain, misuse) from None
-    except UnexpectedInput as unexpected:
-        raise _unexpected(text, plain, unexpected, components) from None
-    return program
+    kept = _kept()
+    modes = kept.get((text, _shape(components))) or kept.get((text, ""))
+    if modes is not None:
+        return Program(tuple([_mode(mode) for mode in modes]))
+    return read_anew(text, components)
 
 
-def _marked(plain: str, components: Components) -> str:
-    """The text with each name of a component or step replaced by a mark of its length, which the grammar can know.
+def read_anew(text: str, components: Components = ()) -> Program:
+    """The same, but surely by the grammar."""
+    from taproom.inn.language.reading import read
 
-    So a word that is no name is not taken for one, and is explained like any other misspelling.
-    """
-    if not components:
-        return plain
-    marks: dict[str, str] = {}
-    for one in components:
-        for step in one.steps:
-            if step not in TRAITS and step not in language_words():
-                marks.setdefault(step, chr(_STEP_MARKS + len(marks)))
-    for place, one in enumerate(components):
-        if one.key:
-            marks[one.key] = chr(_NAME_MARKS + place)
-    if not marks:
-        return plain
-    pattern = re.compile(rf"\b(?:{'|'.join([re.escape(word) for word in marks])})\b")
-    return pattern.sub(lambda found: marks[found.group()] * len(found.group()), plain)
+    return read(text, components)
 
 
-@cache
-def _parser() -> Lark:
-    # Tables made from the grammar are kept beside compiled modules, as Python itself keeps those; where that is not
-    # possible they are made anew.
-    kept = Path(importlib.util.cache_from_source(str(_GRAMMAR))).with_suffix(".grammar")
-    return Lark(
-        _GRAMMAR.read_text(encoding="utf-8"),
-        parser="lalr",
-        lexer="basic",
-        propagate_positions=True,
-        cache=False if sys.dont_write_bytecode else str(kept),
-    )
+def phrases(components: Components = ()) -> list[str]:
+    """Every phrase of the language once, with "1" for each number: the help of editors and of error messages."""
+    from taproom.inn.language.reading import phrases
+
+    return phrases(components)
 
 
 @cache
 def language_words() -> frozenset[str]:
     """The words that mean something already, so that no component can be called so. Traits may name a step."""
-    words = {word.strip(":,") for phrase in _literals().values() for word in phrase.split()}
+    rules = re.sub(r"//.*", "", GRAMMAR.read_text(encoding="utf-8"))
+    words = {word.strip(":,") for phrase in re.findall(r'"([a-z][^"\n]*)"', rules) for word in phrase.split()}
     return frozenset({*words, *TYPES, *LOCKS, "a", "an", "any", "card", "cards", "drink", "drinks"})
 
 
-@lru_cache(maxsize=64)
-def phrases(components: Components = ()) -> list[str]:
-    """Every phrase of the language once, with "1" for each number: the help of editors and of error messages."""
-    literal = _literals()
-    found: dict[str, None] = {}
-    for rule in _parser().rules:
-        parts = list(takewhile(lambda part: part not in _INSIDE, [part.name for part in rule.expansion]))
-        if rule.origin.name not in _PHRASES_OF or not parts or (len(parts) == 1 and parts[0] not in literal):
-            continue
-        for sample in _samples(parts, components):
-            words = " ".join([sample.get(part) or literal.get(part) or _SAMPLES.get(part, part) for part in parts])
-            found[words.replace(" :", ":").rstrip(":")] = None
-    return list(found)
-
-
-def _samples(parts: list[str], components: Components) -> list[dict[str, str]]:
-    """What stands for a component's name and its steps in a phrase: each of those there are."""
-    if not {"NAME", "step", "span"} & set(parts):
-        return [{}]
-    named = "NAME" in parts
-    return [
-        {"NAME": one.key, "step": step, "span": step}
-        for one in components
-        for step in one.steps or ("1",)
-        if bool(one.key) == named
-    ]
-
-
-def _misuse(text: str, plain: str, misuse: Misuse) -> CardTextError:
-    line, column = _place(text, plain, misuse.at)
-    return CardTextError(misuse.problem, line, column, _segment(plain, misuse.at)[1])
-
-
-def _unexpected(text: str, plain: str, error: UnexpectedInput, components: Components) -> CardTextError:
-    at = error.pos_in_stream
-    if at is None or (isinstance(error, UnexpectedToken) and error.token.type == "$END"):
-        at = len(plain)
-    accepted = _accepted(error) - (set() if components else _FOR_COMPONENTS)
-    start, written = _segment(plain, at)
-    # Where a phrase might have ended, only a longer phrase very like this one is worth suggesting.
-    likeness = 0.85 if accepted & {"_SEP", "_COMMA"} else 0.6
-    nearest = nearest_phrase(written, phrases(components), likeness) if written else ""
-    if nearest:
-        at = max(at, start + _first_difference(written, nearest))
-    word = _word(plain, at)
-    line, column = _place(text, plain, at)
-    problem = f'"{word}" is not understood here' if word else "the text ends too early"
-    return CardTextError(problem, line, column, word, _expected(accepted, components), nearest)
-
-
-def _accepted(error: UnexpectedInput) -> set[str]:
-    interactive = getattr(error, "interactive_parser", None)
-    return set() if interactive is None else set(interactive.accepts())
-
-
-def _expected(accepted: set[str], components: Components) -> tuple[str, ...]:
-    literal = _literals()
-    names = {_NAMES.get(name) or f'"{literal[name]}"' for name in accepted - {"NAME", "STEP"}}
-    if "NAME" in accepted:
-        names |= {f'"{one.key}"' for one in components if one.key}
-    if "STEP" in accepted:
-        names |= {f'"{step}"' for one in components for step in one.steps}
-    return tuple(sorted(names, key=lambda name: (len(name) > 3, name)))
+@cache
+def fingerprint() -> str:
+    """Of everything that decides what a text means."""
+    digest = hashlib.sha256()
+    for name in _READER:
+        digest.update(Path(__file__).with_name(name).read_bytes())
+    return digest.hexdigest()[:16]
 
 
 @cache
-def _literals() -> dict[str, str]:
-    """The phrase each fixed terminal of the grammar stands for."""
-    return {
-        terminal.name: terminal.pattern.value
-        for terminal in _parser().terminals
-        if isinstance(terminal.pattern, PatternStr)
-    }
+def _kept() -> dict[tuple[str, str], list[Any]]:
+    """The modes of the texts that are kept, by the text and the components it was read with."""
+    try:
+        made_by, *entries = msgspec.json.decode(KEPT.read_bytes())
+    except (OSError, msgspec.DecodeError):
+        return {}
+    return {(text, shape): modes for text, shape, modes in entries} if made_by == fingerprint() else {}
 
 
-def _segment(plain: str, at: int) -> tuple[int, str]:
-    """The words around a place, up to the nearest punctuation, and where they begin."""
-    start = max([plain.rfind(mark, 0, at) for mark in ":,;\n"]) + 1
-    ends = [end for mark in ":,;\n" if (end := plain.find(mark, at)) >= 0]
-    words = plain[start : min(ends, default=len(plain))]
-    return start + len(words) - len(words.lstrip()), words.strip()
+def keep(texts: list[tuple[str, Components]]) -> bytes:
+    """What to keep of these texts: first who made it, then on each line a text and what it means."""
+    lines = {_entry(text, components) for text, components in texts}
+    return b"[\n" + b",\n".join([msgspec.json.encode(fingerprint()), *sorted(lines)]) + b"\n]\n"
 
 
-def _first_difference(written: str, meant: str) -> int:
-    offset = 0
-    for said, right in zip(written.split(), [*meant.split(), *[""] * len(written)], strict=False):
-        if said != right:
-            return offset
-        offset += len(said) + 1
-    return 0
+def _entry(text: str, components: Components) -> bytes:
+    program = read_anew(text, components)
+    try:
+        shape = "" if read_anew(text) == program else _shape(components)
+    except ValueError:  # it names a component
+        shape = _shape(components)
+    return msgspec.json.encode([text, shape, [_plain_mode(mode) for mode in program.modes]])
 
 
-def _word(plain: str, at: int) -> str:
-    found = re.compile(r"[^\s:,;]+|[:,;]").search(plain, at)
-    return found.group() if found else ""
+@lru_cache(maxsize=256)
+def _shape(components: Components) -> str:
+    """All of the components that a text's meaning depends on."""
+    parts = [(one.key, one.number, one.side_deck, one.low, one.high, one.steps) for one in components]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12] if parts else ""
 
 
-def _place(text: str, plain: str, at: int) -> tuple[int, int]:
-    """Line and column in the text as it was written of a place in its plain form."""
-    letters = len(plain[:at].replace(" ", "").replace("\n", ""))
-    offset = 0
-    for offset, letter in enumerate(text):  # noqa: B007
-        if not letter.isspace():
-            if letters == 0:
-                break
-            letters -= 1
-    else:
-        offset = len(text.rstrip())
-    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+def _plain_mode(mode: Mode) -> list[Any]:
+    return [list(mode.when.key()), [_plain_effect(effect) for effect in mode.effects], mode.types, mode.guard]
+
+
+def _plain_effect(effect: Effect) -> list[Any]:
+    inner = [_plain_effect(part) for part in effect.inner]
+    values = [effect.op, effect.who, effect.slot, effect.amount, effect.extra, inner, list(effect.by)]
+    return values if inner or effect.by else values[:5]
+
+
+def _mode(plain: list[Any]) -> Mode:
+    when, effects, types, guard = plain
+    return Mode(When(*when), tuple([_effect(effect) for effect in effects]), types, guard)
+
+
+def _effect(plain: list[Any]) -> Effect:
+    if len(plain) == 5:
+        return Effect(*plain)
+    op, who, slot, amount, extra, inner, by = plain
+    return Effect(op, who, slot, amount, extra, tuple([_effect(part) for part in inner]), tuple(by))

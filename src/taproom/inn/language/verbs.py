@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, final
-
-from lark import Token
-from lark.tree import Meta
+from typing import TYPE_CHECKING, Any, Final, final
 
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import When
+
+if TYPE_CHECKING:  # the reader of texts is loaded only when there is a text to read
+    from lark import Token
+    from lark.tree import Meta
 
 TYPES: Final = {
     "action": fx.ACTION,
@@ -109,17 +110,17 @@ class Statement:
     verbs: list[Verb]
 
 
-def phrase(op: int, amount: int = 0, **fixed: Any) -> Callable[[Meta, list[Any]], Verb]:
+def phrase(op: int, amount: int = 0, **fixed: Any) -> "Callable[[Meta, list[Any]], Verb]":
     """A phrase that is one verb; the number in it, if any, is the amount."""
     return lambda place, parts: Verb(place.start_pos, op, int(parts[0]) if parts else amount, **fixed)
 
 
-def constant(value: object) -> Callable[[Meta, list[Any]], object]:
+def constant(value: object) -> "Callable[[Meta, list[Any]], object]":
     """A phrase that always means the same."""
     return lambda place, parts: value
 
 
-def mask(words: list[Token], bits: dict[str, int]) -> int:
+def mask(words: "list[Token]", bits: dict[str, int]) -> int:
     """The bits of a list of words, each said once."""
     found = 0
     for word in words:
