@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from taproom.inn import events
+from taproom.inn import events, words
 from taproom.inn import incidents as inc
 from taproom.inn.content import ContentError, load_deck
 from taproom.inn.language import effects as fx
@@ -40,6 +40,7 @@ from taproom.table.verdicts import Refusal
 
 STEPS: Final = ["play", "choose", "order", "discard", "use", "pass"]
 _WITH: Final = {"play": ["play", "on", "as"], "use": ["use", "on"]}
+NOT_OFFERED: Final = "not offered"
 _NO: Final = ("no", "none", "nobody", "pass", False)
 _YES: Final = ("yes", "accept", True)
 _TOUCHED: Final = {
@@ -249,7 +250,7 @@ class InnScenarios(Looking):
             return None
         inn, said = watched(state), _said(step)
         if "play" not in said:
-            return Refusal("not-offered", "R2.4.1" if said.get("order") == self.names[seat] else "")
+            return Refusal(NOT_OFFERED, "R2.4.1" if said.get("order") == self.names[seat] else "")
         number = self._card(seat, said["play"], ())
         verdict = inn.verdict(seat, number)
         if "as" in said and number in inn.playable(seat):
@@ -259,6 +260,12 @@ class InnScenarios(Looking):
             if about != reasons.ALLOWED:
                 return reasons.refusal(about, number)
         return verdict or reasons.refusal(reasons.NO_SUCH_TARGET, number)
+
+    def in_words(self, state: State, refusal: Refusal) -> str:
+        """As a player is told."""
+        if refusal.reason == NOT_OFFERED:
+            return super().in_words(state, refusal)
+        return words.refusal(watched(state), refusal, "en").rstrip(".")
 
     def _why_not_so(self, inn: Watched, seat: int, card: int, said: dict[str, Any]) -> Refusal:
         """Why not as that type, or in that way."""

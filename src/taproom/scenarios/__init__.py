@@ -3,6 +3,7 @@
 import json as json_text
 import sys
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from taproom.scenarios.playing import Failed, Performance
@@ -59,19 +60,40 @@ def perform(document: Document, cards: list[str]) -> Outcome:
 def run(paths: list[str], verbose: bool = False, json: bool = False, cards: list[str] | None = None) -> int:
     """Run the scenarios of these files and folders: 0 if all hold, 1 if any failed, 2 if a file is malformed."""
     outcomes: list[Outcome] = []
+    malformed = False
     try:
-        for path in find_files(paths):
-            for document in read_file(path):
-                outcome = perform(document, cards or [])
-                outcomes.append(outcome)
-                if not json:
-                    _report(outcome, verbose)
+        documents = _read(find_files(paths))
     except BadFile as error:
-        print(str(error), file=sys.stderr)
+        print(error, file=sys.stderr)
         return 2
+    for document in documents:
+        try:
+            if isinstance(document, BadFile):
+                raise document
+            outcome = perform(document, cards or [])
+        except BadFile as error:
+            print(error, file=sys.stderr)
+            malformed = True
+            continue
+        outcomes.append(outcome)
+        if not json:
+            _report(outcome, verbose)
     if json:
         print(json_text.dumps([_as_data(outcome, verbose) for outcome in outcomes], ensure_ascii=False, indent=2))
+    if malformed:
+        return 2
     return 1 if any([outcome.problem for outcome in outcomes]) else 0
+
+
+def _read(paths: list[Path]) -> list[Document | BadFile]:
+    """All documents; in place of a file that cannot be read, what is wrong with it, so that the others still run."""
+    found: list[Document | BadFile] = []
+    for path in paths:
+        try:
+            found.extend(read_file(path))
+        except BadFile as error:
+            found.append(error)
+    return found
 
 
 def _report(outcome: Outcome, verbose: bool) -> None:

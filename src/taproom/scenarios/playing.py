@@ -138,7 +138,7 @@ class Performance:
             if question not in asked:
                 asked.append(question)
         refusal = self.adapter.refusal(self.state, entry.seat, entry.step)
-        reason = f"{refusal.reason} ({refusal.rule})" if refusal and refusal.rule else ""
+        reason = self.adapter.in_words(self.state, refusal) if refusal is not None else ""
         if reason and reason not in asked:
             asked.append(reason)
 

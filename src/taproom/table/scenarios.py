@@ -74,6 +74,10 @@ class ScenarioAdapter:
         """Why the seat cannot do this now; None if it can."""
         raise NotImplementedError
 
+    def in_words(self, state: State, refusal: Refusal) -> str:
+        """A refusal as a report puts it."""
+        return f"{refusal.reason} ({refusal.rule})" if refusal.rule else refusal.reason
+
     def is_sealed(self, state: State) -> bool:
         """Whether an answer is given that must take effect before anybody else goes on."""
         return False
