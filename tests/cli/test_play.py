@@ -87,7 +87,8 @@ def test_the_hand_says_what_can_be_played_and_why_not(console: Console) -> None:
 
 
 def test_the_table_shows_everybody(console: Console) -> None:
-    shown = console.run("play", "--seed", "3", typed="??\nq\n").out.split("> ??")[1]
+    sitting = ("--character", "gog", "--opponents", "zot,eve,fiona")
+    shown = console.run("play", "--seed", "6", *sitting, typed="??\nq\n").out.split("> ??")[1]
     assert shown.count("Fortitude 20, Alcohol Content 0, Gold 10, in hand 7, Drink Me! Pile 1") == 4
 
 

@@ -10,7 +10,15 @@ from taproom.table.state import SPECTATOR
 from tests.tables import new_table, played
 
 few = settings(max_examples=40, deadline=None, derandomize=True)
-REVEALING = (events.REVEALED, events.DREW, events.RESHUFFLED)
+REVEALING = (
+    events.REVEALED,
+    events.DREW,
+    events.RESHUFFLED,
+    events.JOINED,
+    events.OPENED,
+    events.IN_FORCE,
+    events.SIDE_RESHUFFLED,
+)
 """Facts that tell of cards nobody, or not this seat, could know before."""
 
 

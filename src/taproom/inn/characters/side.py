@@ -16,6 +16,7 @@ def reveal(inn: Inn, place: int) -> int:
             _reshuffle(inn, place)
         if not _goes_at_once(inn, card):
             return card
+        inn.tell(events.OPENED, inn.table.owners[place], subject=card)
         discard(inn, place, card)
     return -1
 

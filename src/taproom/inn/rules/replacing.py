@@ -62,16 +62,14 @@ def reveal_next(inn: Inn, number: int) -> None:
         return
     inn.edit(number).flags |= inc.REPLACED
     inn.tell(events.REPLACED, seat)
-    if negated.amount == drinks.FROM_PILE and not inn.piles[seat]:
-        drinks.sober_up(inn, seat)
-    elif negated.kind == inc.EVENT:
+    if negated.amount == drinks.FROM_PILE:
         drinks.drink_from_pile(inn, seat)
     else:
         _pour_another(inn, negated)
 
 
 def _pour_another(inn: Inn, negated: Incident) -> None:
-    """Another Drink joins those that are drunk at the same moment."""
+    """Another Drink of the Drink Deck joins those that are drunk at the same moment."""
     flags = inc.OWNS_CARDS | negated.flags & (inc.FROM_EVENT | inc.CONTESTED)
     number = drinks.pour(inn, negated.other, negated.group, flags)
     inn.agenda.append(drinks.Reveal(incident=number, amount=negated.amount))

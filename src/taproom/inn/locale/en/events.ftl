@@ -78,24 +78,24 @@ event-event-started = { $card } begins.
 ## Components
 event-track = { $seat }: { $component } is now { $step }.
 event-in-force = { $seat }: { $card } is now in force.
-event-joined = { $seat } reveals { $card }, which joins { $list }.
-event-targeted = { $seat } picks { $targets } for { $card }.
-event-called-off = { $card } has no effect and goes back to the hand of { $seat }.
-event-opened = { $seat } reveals { $card }.
-event-kept = { $seat } keeps { $card }.
-event-side-discarded = { $card } goes to its discard pile.
-event-side-reshuffled = The discards of a side deck of { $seat } are shuffled into a new one.
-event-number-changed = { $seat } raises a number of { $card } by { $n }.
-event-chose = { $seat } has chosen.
-event-offered = { $seat } offers { $card } to { $other } for { gold }.
-event-sold = { $seat } sells { $card } to { $other } for { gold }.
-event-not-sold = { $seat } does not buy { $card }.
-event-turn-ended = The turn of { $seat } ends here.
+event-joined = { $seat } revealed { $card }, which joined { $list }.
+event-targeted = { $seat } picked { $targets } for { $card }.
+event-called-off = { $card } had no effect and went back to the hand of { $seat }.
+event-opened = { $seat } revealed { $card }.
+event-kept = { $seat } kept { $card }.
+event-side-discarded = { $card } went to its discard pile.
+event-side-reshuffled = The discards of a side deck of { $seat } were shuffled into a new one.
+event-number-changed = { $seat } raised a number of { $card } by { $n }.
+event-chose = { $seat } made a choice.
+event-offered = { $seat } offered { $card } to { $other } for { gold }.
+event-sold = { $seat } sold { $card } to { $other } for { gold }.
+event-not-sold = { $seat } did not buy { $card }.
+event-turn-ended = The turn of { $seat } ended early.
 event-away = { $seat } is away until the next turn: plays nothing and Ignores everything.
 event-back = { $seat } is back.
 event-more-actions = { $seat } may play { $n ->
     [one] another Action Card
    *[other] { $n } more Action Cards
 }.
-event-replaced = { $seat } reveals the next card instead.
-event-tipped = { $seat } puts a Drink onto the pile of { $other }.
+event-replaced = { $seat } had to reveal the next card instead.
+event-tipped = { $seat } put a Drink onto the pile of { $other }.

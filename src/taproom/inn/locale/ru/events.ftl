@@ -78,19 +78,19 @@ event-event-started = { $card }: началось.
 ## Компоненты
 event-track = { $seat }: { $component } теперь { $step }.
 event-in-force = { $seat }: теперь действует { $card }.
-event-joined = { $seat } открывает { $card }: она добавляется к { $list }.
-event-targeted = { $seat } выбирает для { $card }: { $targets }.
+event-joined = { $seat } { PAST($seat, "открыл", "открыла") } { $card } — добавку к { $list }.
+event-targeted = { $seat } { PAST($seat, "выбрал", "выбрала") } для { $card }: { $targets }.
 event-called-off = { $card } не действует и возвращается в руку { CASE($seat, "gen") }.
-event-opened = { $seat } открывает { $card }.
-event-kept = { $seat } оставляет { $card }.
+event-opened = { $seat } { PAST($seat, "открыл", "открыла") } { $card }.
+event-kept = { $seat } { PAST($seat, "оставил", "оставила") } { $card }.
 event-side-discarded = { $card } уходит в свой сброс.
 event-side-reshuffled = Сброс дополнительной колоды { CASE($seat, "gen") } перемешан в новую колоду.
-event-number-changed = { $seat } увеличивает число на { $card } на { $n }.
+event-number-changed = { $seat } { PAST($seat, "увеличил", "увеличила") } число на { $card } на { $n }.
 event-chose = { $seat } { PAST($seat, "сделал", "сделала") } выбор.
-event-offered = { $seat } предлагает { CASE($other, "dat") } { $card } за { gold }.
-event-sold = { $seat } продаёт { CASE($other, "dat") } { $card } за { gold }.
-event-not-sold = { $seat } не покупает { $card }.
-event-turn-ended = Ход { CASE($seat, "gen") } на этом заканчивается.
+event-offered = { $seat } { PAST($seat, "предложил", "предложила") } { CASE($other, "dat") } { $card } за { gold }.
+event-sold = { $seat } { PAST($seat, "продал", "продала") } { CASE($other, "dat") } { $card } за { gold }.
+event-not-sold = { $seat } не { PAST($seat, "купил", "купила") } { $card }.
+event-turn-ended = Ход { CASE($seat, "gen") } окончен досрочно.
 event-away = { $seat } отсутствует до следующего хода: не играет карт и игнорирует всё.
 event-back = { $seat } снова за столом.
 event-more-actions = { $seat } может сыграть ещё { $n ->
@@ -99,5 +99,5 @@ event-more-actions = { $seat } может сыграть ещё { $n ->
     [many] { $n } карт действия
    *[other] { $n } карты действия
 }.
-event-replaced = { $seat } открывает вместо этого следующую карту.
-event-tipped = { $seat } кладёт выпивку в стопку { CASE($other, "gen") }.
+event-replaced = { $seat } { PAST($seat, "открыл", "открыла") } вместо этого следующую карту.
+event-tipped = { $seat } { PAST($seat, "положил", "положила") } выпивку в стопку { CASE($other, "gen") }.
