@@ -118,7 +118,10 @@ class Performance:
         return True
 
     def _take(self, wish: Do) -> None:
-        self.choose(wish.seat, self.adapter.matches(self.state, wish.seat, wish.step))
+        choice = self.adapter.matches(self.state, wish.seat, wish.step)
+        if choice == NOT_NOW:
+            raise Failed(f"step {wish.number} ({wish.words}) is allowed now, but that seat is not asked")
+        self.choose(wish.seat, choice)
 
     def _open_sealed(self) -> None:
         """An answer that waits for others' takes effect before anybody goes on."""
