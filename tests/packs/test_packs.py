@@ -195,3 +195,24 @@ def test_a_record_with_a_broken_pack_is_refused() -> None:
     del options["packs"]
     with pytest.raises(Malformed, match="there is no character deck 'magda'"):
         game("inn").start(options, Dice(key_from_seed(1)))
+
+
+def test_a_pack_may_have_tracks_and_side_decks(tmp_path: Path) -> None:
+    magda = (EXAMPLE / "magda.toml").read_text(encoding="utf-8")
+    track = '[[components]]\nkey = "nerve"\nkind = "track"\ntitle = { en = "Nerve", ru = "Нервы" }\nhigh = 3\n\n'
+    side = (
+        '[[components]]\nkey = "lamp"\nkind = "side_deck"\ntitle = { en = "Lamp", ru = "Лампа" }\ndeck = "magda_lamp"\n'
+        'use = "standing"\n\n'
+    )
+    (tmp_path / "magda.toml").write_text(magda.replace("[[cards]]", track + side + "[[cards]]", 1), encoding="utf-8")
+    assert 'there is no side deck "magda_lamp" beside this deck' in check_folder(tmp_path).errors[0]
+    (tmp_path / "magda_lamp.toml").write_text(
+        '[deck]\nkey = "magda_lamp"\nkind = "side"\ntitle = { en = "Lamp", ru = "Лампа" }\n\n'
+        '[[cards]]\nkey = "lit"\ntitle = { en = "Lit", ru = "Горит" }\ntext = "always: you ante 1 more"\n',
+        encoding="utf-8",
+    )
+    report = check_folder(tmp_path)
+    assert (report.errors, report.warnings) == ([], [])
+    decks = packs.decks_of(load_folder(tmp_path))
+    assert [component.key for component in decks["magda"].components] == ["nerve", "lamp"]
+    assert decks["magda"].side_decks == [decks["magda_lamp"]]
