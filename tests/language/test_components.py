@@ -4,13 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from taproom.inn.content import ContentError, DeckSource, deck_from_text, load_deck, mistakes
+from taproom.inn.content import (
+    ContentError,
+    DeckSource,
+    builtin_deck,
+    builtin_decks,
+    deck_from_text,
+    load_deck,
+    mistakes,
+)
 from taproom.inn.language import effects as fx
 from taproom.inn.language.components import component
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.faces import LANGUAGES, face, plain
 from taproom.inn.language.parse import parse
-from tests.language.decks import deck, every_deck
 from tests.language.samples import COMPONENTS, read
 
 ANN = """\
@@ -219,7 +226,7 @@ def test_without_components_their_names_are_unknown_words() -> None:
 
 
 def test_joining_cards_and_their_devices() -> None:
-    joining = [(one, made) for one in every_deck() for made in one.components if made.use == "joins"]
+    joining = [(one, made) for one in builtin_decks() for made in one.components if made.use == "joins"]
     assert joining
     for owner, made in joining:
         assert made.side is not None
@@ -228,7 +235,7 @@ def test_joining_cards_and_their_devices() -> None:
 
 
 def test_what_components_do_by_themselves_renders() -> None:
-    honor = deck("serena").components[0]
+    honor = builtin_deck("serena").components[0]
     assert honor.below is not None
     program = parse("choose: pay the inn 1 gold, or -1 fortitude")
     assert program.modes[0] == honor.below

@@ -16,7 +16,6 @@ from taproom.inn.content import (
 )
 from taproom.inn.language import effects as fx
 from taproom.inn.library import catalogue_for
-from tests.language.decks import every_deck
 
 # Cards, different cards, and copies by type: action, sometimes, anytime, gambling, cheating, drink, drink event.
 NUMBERS = {
@@ -69,9 +68,9 @@ or: ignore an event
 """
 
 
-def test_the_numbers_of_every_deck() -> None:
+def test_the_numbers_of_builtin_decks() -> None:
     found = {}
-    for deck in every_deck():
+    for deck in builtin_decks():
         kinds = [fx.ACTION, fx.SOMETIMES, fx.ANYTIME, fx.GAMBLING, fx.CHEATING, fx.DRINK, fx.DRINK_EVENT]
         copies = [sum([card.count for card in deck.cards if card.types & kind]) for kind in kinds]
         found[deck.key] = (deck.size, len(deck.cards), *copies)
@@ -84,7 +83,7 @@ def test_files_are_named_after_their_decks() -> None:
 
 def test_cards_of_one_key_have_one_program() -> None:
     programs: dict[str, object] = {}
-    for deck in every_deck():
+    for deck in builtin_decks():
         for card in deck.cards:
             assert programs.setdefault(card.key, card.program) == card.program, card.key
 

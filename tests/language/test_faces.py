@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from taproom.inn.content import builtin_decks
 from taproom.inn.language import effects as fx
 from taproom.inn.language.faces import LANGUAGES, face, plain
-from tests.language.decks import every_deck
 from tests.language.samples import COMPONENTS, SAMPLES, operations, operations_of, read
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
@@ -37,7 +37,7 @@ def test_every_operation_renders(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_renders(language: str) -> None:
-    for deck in every_deck():
+    for deck in builtin_decks():
         for card in deck.cards:
             check(face(card.program, card.types, language, deck.names), language)
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from taproom.inn.content import builtin_decks
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
-from tests.language.decks import every_deck
 
 PAGE = (Path(__file__).parents[2] / "docs" / "design" / "hard-cards.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"^```card (\S+) (built|not yet)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -26,7 +26,7 @@ def test_every_program_is_marked() -> None:
 @pytest.mark.parametrize(("card", "text"), [(card, text) for card, state, text in PROGRAMS if state == "built"])
 def test_a_built_program_is_read(card: str, text: str) -> None:
     home, key = card.split("/")
-    decks = [deck for deck in every_deck() if deck.key == home]
+    decks = [deck for deck in builtin_decks() if deck.key == home]
     program = parse(text, decks[0].names if decks else ())
     for deck in decks:
         source = deck.card(key)

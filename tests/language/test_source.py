@@ -4,7 +4,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from taproom.inn.content import CardSource
+from taproom.inn.content import CardSource, builtin_decks
 from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
 from taproom.inn.language.components import Components
@@ -12,7 +12,6 @@ from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.parse import LONGEST_TEXT, parse
 from taproom.inn.language.source import implied_moment, source
 from taproom.inn.language.verbs import ABOUT_SOMEBODY, HAPPENING, LOSING_GOLD
-from tests.language.decks import every_deck
 from tests.language.samples import COMPONENTS, SAMPLES, read
 
 CHANGES_OF_FORCE = [fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE]
@@ -30,7 +29,7 @@ STANDING = [
     fx.MORE_GOLD_FROM_PLAYERS,
     fx.INN_PAYS_STARTING_ANTE,
 ]
-CARDS = [(f"{deck.key}/{card.key}", card, deck.names) for deck in every_deck() for card in deck.cards]
+CARDS = [(f"{deck.key}/{card.key}", card, deck.names) for deck in builtin_decks() for card in deck.cards]
 
 amounts = st.integers(1, 99)
 changes = st.integers(1, 99).flatmap(lambda size: st.sampled_from([size, -size]))
