@@ -234,7 +234,7 @@ class InnScenarios(Looking):
         wanted = listed(said.get("discard", said.get("choose", [])))
         if not wanted or not all([isinstance(name, str) and name not in self.names for name in wanted]):
             return False
-        if any([name in _NO or name in _YES or name in _EFFECTS for name in wanted]):
+        if any([name in _NO or name in _YES or name in _EFFECTS or name in _TOUCHED.values() for name in wanted]):
             return False
         cards = sorted([self._card(seat, name, ()) for name in wanted])
         for event in told:
