@@ -54,7 +54,11 @@ def _rules_hash() -> str:
     digest = hashlib.sha256()
     for deck in builtin_decks():
         for card in deck.cards:
-            digest.update(f"{deck.key}/{card.key} {card.count} {card.types} {card.program!r}\n".encode())
+            printed = (card.count, card.types, card.subtypes, card.price)
+            digest.update(f"{deck.key}/{card.key} {printed} {card.program!r}\n".encode())
+        for one in deck.components:
+            declared = (one.kind, one.low, one.high, one.start, one.use, one.joins, one.changes, one.shuffled)
+            digest.update(f"{deck.key}/{one.key} {declared} {one.below!r} {one.triggers!r}\n".encode())
     here = Path(__file__).parent
     for path in [*sorted((here / "rules").glob("*.py")), *sorted((here / "characters").glob("*.py"))]:
         digest.update(path.read_bytes())
