@@ -68,6 +68,7 @@ class Forecast:
         self.only_cheating = view.only_cheating
         self.in_round = 0
         self.passed = 0
+        self.away = 0
         self.spent_claims = 0
         """How many of my cards that take control are gone."""
         self.spent_cheats = 0
@@ -89,6 +90,8 @@ class Forecast:
                 self.in_round |= 1 << other.seat
             if other.passed:
                 self.passed |= 1 << other.seat
+            if other.is_away:
+                self.away |= 1 << other.seat
 
     def copy(self) -> "Forecast":
         """The same shapes, to be changed on their own."""
@@ -104,6 +107,7 @@ class Forecast:
         copy.only_cheating = self.only_cheating
         copy.in_round = self.in_round
         copy.passed = self.passed
+        copy.away = self.away
         copy.spent_claims = self.spent_claims
         copy.spent_cheats = self.spent_cheats
         return copy

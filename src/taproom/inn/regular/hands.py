@@ -27,7 +27,7 @@ _USUAL_LOSS: Final = 170
 _USUAL_POT: Final = 450
 _AGAIN: Final = (100, 70, 45, 30, 20, 10, 10, 10, 10, 10)
 """Of several cards for the same moment the second is worth less, and so on."""
-_NEXT_ACTION: Final = (100, 45, 25, 12, 6, 6, 6, 6, 6, 6)
+_NEXT_ACTION: Final = (100, 25, 10, 6, 6, 6, 6, 6, 6, 6)
 """One Action a turn: the second best waits for a turn."""
 _CONTROL: Final = 35
 """In hundredths of a Gold: a card that takes control."""
@@ -81,7 +81,7 @@ def _has(card: Card, op: int) -> bool:
 def moment(card: Card) -> int:
     """For which moment a card is kept: cards for the same one crowd each other out."""
     for mode in card.modes:
-        if mode.when.kind != fx.FREELY:
+        if fx.FREELY < mode.when.kind < fx.ALWAYS:
             return mode.when.kind
     return 100 if card.plays & fx.ACTION == 0 and card.plays & (fx.GAMBLING | fx.CHEATING) else 101
 
@@ -89,7 +89,7 @@ def moment(card: Card) -> int:
 def answer_worth(mode: PlayMode, prices: Prices) -> int:
     """One way to use a card, by the moment it is for."""
     kind = mode.when.kind
-    if kind == fx.FREELY:
+    if kind == fx.FREELY or kind >= fx.ALWAYS:
         return 0
     worth = 0
     likely = 0
@@ -195,3 +195,28 @@ def hand_worths(hand: list[Card], played: list[int], prices: Prices) -> list[int
             seen[kind] = before + 1
         worths[place] = max(act, kept)
     return worths
+
+
+_STANDING_WORTH: Final = {
+    fx.LOSE_LESS: 120,
+    fx.OTHERS_LOSE_MORE: 60,
+    fx.LOSS_BITES_BACK: -60,
+    fx.ALCOHOL_FROM_DRINKS: -90,
+    fx.ALCOHOL_FROM_ANYTHING: -100,
+    fx.LOSE_LESS_TO_ANYTHING: 130,
+    fx.HAND_CARDS_ARE_LOCKED: 60,
+    fx.GAMBLING_COUNTS_AS_CHEATING: 30,
+    fx.ANTE_MORE: -20,
+    fx.MORE_GOLD: 40,
+    fx.MORE_GOLD_FROM_PLAYERS: 30,
+    fx.INN_PAYS_STARTING_ANTE: 20,
+}
+"""In hundredths of a point of mine for each unit, as long as the card is in force."""
+
+
+def standing_worth(card: Card, prices: Prices) -> int:
+    """What it is worth to have this card in force."""
+    total = 0
+    for effect in card.standing:
+        total += _STANDING_WORTH.get(effect.extra, 0) * (effect.amount or 1)
+    return prices.point * total // 100

@@ -10,19 +10,28 @@ from taproom.inn.regular import hands, programs, rounds
 from taproom.inn.regular.forecast import Forecast, Habits
 from taproom.inn.regular.hands import Prices
 from taproom.inn.regular.programs import Stack
+from taproom.inn.regular.reading import mode_of
+from taproom.inn.regular.worth import ONE
 from taproom.inn.rules.servings import DRAWN
 from taproom.inn.rules.views import InnView
 from taproom.inn.state import (
     ACCEPT,
+    ALTERNATIVE,
     ASK_DISCARD,
     ASK_DISCARD_TO,
+    ASK_KEEP,
     ASK_MOVE,
     ASK_NEXT_EFFECT,
+    ASK_STANDING,
+    BUY,
     DISCARD_PHASE,
+    NUMBER,
     ORDER,
     PASS,
     PLAY,
+    SELL,
     SHARE,
+    TARGETS,
 )
 from taproom.table.decisions import Decision, Option
 
@@ -43,6 +52,8 @@ _KEPT_BEFORE_DRAW: Final = 15
 """The same just before drawing."""
 _FRESH: Final = 45
 """In hundredths of a point of mine: a card worth less than this is discarded for a fresh one."""
+_BOUGHT: Final = 60
+"""In hundredths: a card bought is used later, if at all."""
 _AFTER_NEXT_DRAW: Final = 60
 """In hundredths: what an Anytime Card could do now is what it can probably do later, so it can wait for its moment."""
 
@@ -79,6 +90,8 @@ class Mind:
             return self._give_up(now, decision)
         if decision.kind == ASK_NEXT_EFFECT:
             return self._draw_first(decision)
+        if decision.kind == ASK_KEEP or decision.kind == ASK_STANDING:
+            return self._most_worth(now, decision)
         return self._best(now, decision)
 
     # ---- one of several options ----
@@ -112,6 +125,22 @@ class Mind:
             _expect(forecast, chosen, top)
             odds = rounds.odds(forecast)
         self.reason = Reason(kind, best_after if before < 0 else before, best_after, best_cost, chosen.subject, odds)
+        return best
+
+    def _most_worth(self, now: Forecast, decision: Decision) -> int:
+        """Which card stays, or comes into force: the one that is worth most to have."""
+        prices = Prices(now)
+        before = now.chance()
+        best = 0
+        best_worth = -(1 << 60)
+        for number, option in enumerate(decision.options):
+            card = now.view.table.cards[option.subject]
+            worth = hands.standing_worth(card, prices)
+            if decision.kind == ASK_KEEP:
+                worth = max(_own_accord(now, card, before), hands.card_worth(card, prices))
+            if worth > best_worth:
+                best, best_worth = number, worth
+        self.reason = Reason(BEST, before, before, 0, decision.options[best].subject, 0)
         return best
 
     def _draw_first(self, decision: Decision) -> int:
@@ -170,7 +199,31 @@ def _expect(forecast: Forecast, option: Option, top: int) -> None:
         event = stack.find(option.about)
         if event is not None:
             programs.carry_out(forecast, stack, event, _inside_may(forecast, event))
+    elif option.verb == SELL:
+        forecast.pay(option.targets[0], forecast.me, view.table.cards[option.subject].price * ONE, False)
+    elif option.verb == BUY:
+        forecast.pay(forecast.me, option.targets[0], view.table.cards[option.subject].price * ONE, False)
+    else:
+        _settle_choice(forecast, stack, option)
     programs.resolve(forecast, stack)
+
+
+def _settle_choice(forecast: Forecast, stack: Stack, option: Option) -> None:
+    """What a text on the table had left to me: more players to pick, a number to change, an alternative."""
+    incident = stack.find(option.about)
+    if incident is None:
+        return
+    if option.verb == TARGETS:
+        incident.targets = (*incident.targets, *option.targets)
+    elif option.verb == NUMBER:
+        incident.change(inc.NUMBER, option.mode, 1)
+        incident.flags |= inc.REWRITTEN
+    elif option.verb == ALTERNATIVE:
+        for effect in mode_of(forecast, incident).code:
+            if effect.op == fx.CHOOSE and option.mode < len(effect.inner):
+                programs.suffer(forecast, incident, effect.inner[option.mode], forecast.me)
+                incident.flags |= inc.NEGATED
+                return
 
 
 def played(view: InnView, option: Option) -> Incident:
@@ -187,7 +240,7 @@ def played(view: InnView, option: Option) -> Incident:
 
 def _inside_may(forecast: Forecast, event: Incident) -> int:
     """The number of the first effect that is done only by who accepts."""
-    code = programs.mode_of(forecast, event).code
+    code = mode_of(forecast, event).code
     for number in range(len(code)):
         if code[number].op == fx.MAY:
             return number + 1
@@ -199,9 +252,11 @@ def _inside_may(forecast: Forecast, event: Incident) -> int:
 
 def _cost(now: Forecast, option: Option, prices: Prices, kind: int) -> int:
     """What the spent card would be worth in hand. A card for one's own move or Action has had its moment."""
+    view = now.view
+    if option.verb == SELL or option.verb == BUY:
+        return _traded(now, option, prices)
     if option.verb != PLAY or kind == ASK_MOVE:
         return 0
-    view = now.view
     card = view.table.cards[option.subject]
     mode = card.modes[option.mode]
     if mode.types & fx.ACTION:
@@ -215,6 +270,13 @@ def _cost(now: Forecast, option: Option, prices: Prices, kind: int) -> int:
         if hands.moment(view.table.cards[number]) == hands.moment(card):
             copies += 1
     return worth * (_KEPT_BEFORE_DRAW if before_draw else _KEPT) // (100 * max(1, copies))
+
+
+def _traded(now: Forecast, option: Option, prices: Prices) -> int:
+    """What a card that is sold was worth to me; below 0 for one I buy."""
+    card = now.view.table.cards[option.subject]
+    worth = max(_own_accord(now, card, now.chance()), hands.card_worth(card, prices))
+    return worth if option.verb == SELL else -worth * _BOUGHT // 100
 
 
 def _worths(now: Forecast, cards: list[int], prices: Prices) -> list[int]:
@@ -231,16 +293,29 @@ def _own_accord(now: Forecast, card: Card, before: int) -> int:
     """What playing it as an Action or at any time would bring now, with the best target there is."""
     best = 0
     for number, mode in enumerate(card.modes):
-        if mode.when.kind != fx.FREELY or mode.types & (fx.ACTION | fx.ANYTIME) == 0 or len(mode.picks) > 1:
+        if mode.when.kind != fx.FREELY or mode.types & (fx.ACTION | fx.ANYTIME) == 0:
             continue
-        targets = [-1] if not mode.picks else [s for s in range(len(now.teams)) if now.is_in(s)]
-        for target in targets:
-            if target >= 0 and mode.picks[0] != fx.ANYBODY and now.are_teammates(target, now.me):
-                continue
+        for targets in _aims(now, mode.picks):
             forecast = now.copy()
-            option = Option(PLAY, card.number, number, () if target < 0 else (target,), -1)
+            option = Option(PLAY, card.number, number, targets, -1)
             rounds.spend(forecast, card.number)
             programs.carry_out(forecast, Stack(now.view, -1), played(now.view, option), 0)
             rounds.pay_out(forecast)
             best = max(best, forecast.chance() - before)
     return best
+
+
+def _aims(now: Forecast, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Whom a card could be aimed at: everybody in turn as the first, the next others after them."""
+    if not picks:
+        return [()]
+    able = [
+        seat
+        for seat in now.view.table.rounds[now.me]
+        if now.is_in(seat) and (picks[0] == fx.ANYBODY or not now.are_teammates(seat, now.me))
+    ]
+    aims: list[tuple[int, ...]] = []
+    for place in range(len(able)):
+        if len(able) >= len(picks):
+            aims.append(tuple([able[(place + step) % len(able)] for step in range(len(picks))]))
+    return aims

@@ -8,13 +8,16 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.regular.forecast import Forecast
+from taproom.inn.regular.reading import amount_of, covers, happens, mode_of
 from taproom.inn.regular.worth import ONE
 from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD, totals_at
 from taproom.inn.rules.views import InnView
 
 _GONE: Final = inc.DONE | inc.NEGATED | inc.DRUNK
 _UNREAD: Final = 30
-"""What an effect counts for that this reader does not know: enough to try it when there is nothing better."""
+"""What an effect on one's own components counts for: enough to try it when there is nothing better."""
+_ACTION: Final = 150
+"""What another Action counts for, in hundredths of a card."""
 
 
 class Stack:
@@ -67,7 +70,7 @@ def resolve(forecast: Forecast, stack: Stack) -> None:
         place += 1
         if incident.flags & _GONE:
             continue
-        if incident.kind == inc.CARD:
+        if incident.kind == inc.CARD or incident.kind == inc.COMPONENT:
             carry_out(forecast, stack, incident, 0)
         elif incident.kind == inc.DRINK:
             _swallow(forecast, incident)
@@ -100,11 +103,6 @@ def _settle(forecast: Forecast, payment: Incident) -> None:
     forecast.pay(payment.seat, payment.other, payment.amount * ONE, payment.has(inc.INN_PAYS))
 
 
-def mode_of(forecast: Forecast, incident: Incident) -> PlayMode:
-    """The text that was chosen when the card was played."""
-    return forecast.view.table.cards[incident.card].modes[incident.mode]
-
-
 def carry_out(forecast: Forecast, stack: Stack, incident: Incident, first: int) -> None:
     """A card's effects from number `first` on; what its player may decline counts only if asked for by number."""
     mode = mode_of(forecast, incident)
@@ -113,7 +111,9 @@ def carry_out(forecast: Forecast, stack: Stack, incident: Incident, first: int) 
     counter = first
     while counter < len(mode.code):
         effect = mode.code[counter]
-        if effect.op == fx.MAY:
+        if effect.op == fx.CHOOSE:
+            _let_choose(forecast, incident, effect)
+        if effect.op == fx.CHOOSE or not happens(forecast, incident, effect):
             counter += 1 + mode.spans[counter]
             continue
         counter += 1
@@ -128,37 +128,17 @@ def carry_out(forecast: Forecast, stack: Stack, incident: Incident, first: int) 
 # ---- on players ----
 
 
-def covers(forecast: Forecast, incident: Incident, effect: Effect, seat: int) -> bool:
-    """Whether the effect is on this seat; the same as the rules say, asked of a view."""
-    if incident.is_ignored_by(seat) or not forecast.is_in(seat):
-        return False
-    if effect.slot >= 0:
-        return effect.slot < len(incident.targets) and incident.targets[effect.slot] == seat
-    who = effect.who
-    if who == fx.YOU:
-        return incident.seat == seat
-    if who == fx.EACH:
-        return True
-    if who == fx.EACH_OTHER:
-        return not forecast.are_teammates(incident.seat, seat)
-    if who == fx.THAT:
-        return incident.other == seat
-    in_round = (forecast.in_round >> seat) & 1 != 0
-    if who == fx.EACH_IN_ROUND:
-        return in_round
-    return in_round and incident.seat != seat
-
-
 def _inflict(forecast: Forecast, incident: Incident, mode: PlayMode) -> None:
     """All losses of Fortitude of one card, as changed by what was played in answer (R5.6.3)."""
     total = [0] * len(forecast.teams)
     any_loss = False
-    for effect in mode.effects:
-        if effect.op == fx.CHANGE_FORTITUDE and effect.amount < 0:
+    for effect in _blows(forecast, incident, mode):
+        amount = amount_of(forecast, incident, effect)
+        if amount < 0:
             any_loss = True
             for seat in range(len(total)):
                 if covers(forecast, incident, effect, seat):
-                    total[seat] -= effect.amount
+                    total[seat] -= amount
     if not any_loss:
         return
     changes = incident.changes
@@ -167,6 +147,54 @@ def _inflict(forecast: Forecast, incident: Incident, mode: PlayMode) -> None:
     for seat in range(len(total)):
         if total[seat]:
             forecast.move_fortitude(seat, -total[seat] * ONE)
+
+
+def _blows(forecast: Forecast, incident: Incident, mode: PlayMode) -> list[Effect]:
+    """The effects on Fortitude that happen, those under a track's condition included."""
+    found: list[Effect] = []
+    for effect in mode.effects:
+        if effect.op == fx.CHANGE_FORTITUDE:
+            found.append(effect)
+        elif effect.op == fx.IF_TRACK and happens(forecast, incident, effect):
+            found.extend([inner for inner in effect.inner if inner.op == fx.CHANGE_FORTITUDE])
+    return found
+
+
+def _let_choose(forecast: Forecast, incident: Incident, choice: Effect) -> None:
+    """Everybody concerned chooses what hurts least."""
+    for seat in range(len(forecast.teams)):
+        if covers(forecast, incident, choice, seat):
+            mildest = choice.inner[0]
+            for alternative in choice.inner:
+                if harm(forecast, incident, alternative) < harm(forecast, incident, mildest):
+                    mildest = alternative
+            suffer(forecast, incident, mildest, seat)
+
+
+def harm(forecast: Forecast, incident: Incident, alternative: Effect) -> int:
+    """How much an alternative hurts, in points; a Gold hurts a little less than a point."""
+    total = 0
+    for effect in alternative.inner:
+        amount = amount_of(forecast, incident, effect) * 4
+        if effect.op == fx.CHANGE_FORTITUDE:
+            total -= amount
+        elif effect.op == fx.CHANGE_ALCOHOL:
+            total += amount
+        elif effect.op == fx.PAY:
+            total += amount * 3 // 4
+        elif effect.op == fx.DISCARD:
+            total += amount // 4
+    return total
+
+
+def suffer(forecast: Forecast, incident: Incident, alternative: Effect, seat: int) -> None:
+    """What a seat has chosen happens to it."""
+    for effect in alternative.inner:
+        amount = amount_of(forecast, incident, effect) * ONE
+        if effect.op == fx.CHANGE_FORTITUDE:
+            forecast.move_fortitude(seat, amount)
+        else:
+            _to_seat(forecast, incident, effect, seat, amount)
 
 
 def _change_losses(total: list[int], operation: int, seat: int, value: int) -> None:
@@ -182,33 +210,37 @@ def _change_losses(total: list[int], operation: int, seat: int, value: int) -> N
 
 
 def _on_players(forecast: Forecast, incident: Incident, effect: Effect) -> None:
-    op = effect.op
-    amount = effect.amount * ONE
-    if op == fx.ANTE:
+    amount = amount_of(forecast, incident, effect) * ONE
+    if effect.op == fx.ANTE:
         forecast.ante(amount)
         return
     for seat in range(len(forecast.teams)):
-        if not covers(forecast, incident, effect, seat):
-            continue
-        if op == fx.CHANGE_FORTITUDE:
-            forecast.move_fortitude(seat, max(0, amount))
-        elif op == fx.CHANGE_ALCOHOL:
-            forecast.move_alcohol(seat, amount)
-        elif op == fx.PAY:
-            forecast.pay(seat, _receiver(incident, effect.extra), amount, False)
-        elif op == fx.TAKE:
-            forecast.take(seat, effect.extra, amount)
-        elif op == fx.DRAW:
-            forecast.cards[forecast.teams[seat]] += amount
-        elif op == fx.DISCARD:
-            forecast.cards[forecast.teams[seat]] -= amount
-        elif op == fx.LEAVE_ROUND:
-            forecast.leave(seat)
-        elif op == fx.DRINK_FROM_PILE:
-            if forecast.view.seats[seat].pile_size:
-                forecast.drink(seat, 1)
-        elif op == fx.DRINK_FROM_DECK:
-            forecast.drink(seat, max(1, effect.amount))
+        if covers(forecast, incident, effect, seat):
+            _to_seat(forecast, incident, effect, seat, amount)
+
+
+def _to_seat(forecast: Forecast, incident: Incident, effect: Effect, seat: int, amount: int) -> None:
+    """One effect on one player; losses of Fortitude have happened already, all together."""
+    op = effect.op
+    if op == fx.CHANGE_FORTITUDE:
+        forecast.move_fortitude(seat, max(0, amount))
+    elif op == fx.CHANGE_ALCOHOL:
+        forecast.move_alcohol(seat, amount)
+    elif op == fx.PAY:
+        forecast.pay(seat, _receiver(incident, effect.extra), amount, False)
+    elif op == fx.TAKE:
+        forecast.take(seat, effect.extra, amount)
+    elif op == fx.DRAW:
+        forecast.cards[forecast.teams[seat]] += amount
+    elif op == fx.DISCARD:
+        forecast.cards[forecast.teams[seat]] -= amount
+    elif op == fx.LEAVE_ROUND:
+        forecast.leave(seat)
+    elif op == fx.DRINK_FROM_PILE:
+        if forecast.view.seats[seat].pile_size:
+            forecast.drink(seat, 1)
+    elif op == fx.DRINK_FROM_DECK:
+        forecast.drink(seat, max(1, effect.amount))
 
 
 def _receiver(incident: Incident, whom: int) -> int:
@@ -291,7 +323,24 @@ def _on_table(forecast: Forecast, stack: Stack, incident: Incident, effect: Effe
         for other in range(len(forecast.teams)):
             if forecast.is_in(other) and not incident.is_ignored_by(other):
                 forecast.drink(other, 1)
-    elif op > fx.CANNOT_BE:
+    else:
+        _on_components(forecast, incident, effect)
+
+
+def _on_components(forecast: Forecast, incident: Incident, effect: Effect) -> None:
+    """What concerns the player's own components and turn; most of it only in passing."""
+    op = effect.op
+    seat = incident.seat
+    if op == fx.BE_AWAY:
+        forecast.away |= 1 << seat
+    elif op == fx.ORDER_TO_LEFT:
+        left = forecast.view.table.rounds[seat][1]
+        while not forecast.is_in(left):
+            left = forecast.view.table.rounds[left][1]
+        forecast.order(left)
+    elif op == fx.MORE_ACTIONS:
+        forecast.cards[forecast.teams[seat]] += _ACTION * effect.amount
+    elif op >= fx.MOVE_TRACK and op not in (fx.IF_TRACK, fx.ALTERNATIVE, fx.COUNTS_AS_SOURCE, fx.END_TURN):
         forecast.cards[forecast.teams[seat]] += _UNREAD
 
 

@@ -8,9 +8,11 @@ from taproom.inn.regular.worth import ONE
 
 _ANYBODY: Final = 15
 """Even with nothing in hand one can be lucky."""
-_CONTROL: Final = 160
+_CONTROL: Final = 110
 """Being in control counts like so many hundredths of a card that takes it."""
-_PASSED: Final = 35
+_EVEN: Final = 300
+"""The larger, the less it matters who has most. Fitted, with the other numbers here, to Rounds that bots played."""
+_PASSED: Final = 25
 """In hundredths: how likely somebody who passed can come back, compared with somebody who did not."""
 
 
@@ -81,5 +83,5 @@ def _weights(forecast: Forecast) -> list[int]:
         weight += _ANYBODY
         if seat == forecast.control:
             weight += _CONTROL
-        weights[seat] = weight * weight
+        weights[seat] = weight * (weight + _EVEN)
     return weights

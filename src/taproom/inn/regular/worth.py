@@ -7,9 +7,9 @@ ONE: Final = 100
 SHARE: Final = 1_000_000
 """All of the chance of winning there is."""
 
-_LIFE: Final = [0, 20, 44, 71, 101, 133, 167, 203, 241, 281, 322, 365, 409, 454, 500, 547, 595, 644, 694, 745, 797]
+_LIFE: Final = [0, 34, 58, 83, 110, 140, 172, 206, 242, 281, 322, 365, 409, 454, 500, 547, 595, 644, 694, 745, 797]
 """By Fortitude less Alcohol. A lead grows on itself: who is behind is behind in every later comparison too."""
-_COIN: Final = [0, 420, 600, 700, 765, 812, 848, 877, 901, 921, 938, 953, 966, 978, 989, 1000]
+_COIN: Final = [0, 300, 520, 660, 760, 830, 875, 905, 930, 950, 965, 978, 988, 995, 1000]
 """By Gold. The last coins are life, those after the tenth hardly matter."""
 
 
