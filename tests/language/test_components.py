@@ -7,14 +7,13 @@ import pytest
 from taproom.inn.content import (
     ContentError,
     DeckSource,
-    builtin_deck,
-    builtin_decks,
     deck_from_text,
     load_deck,
     mistakes,
 )
 from taproom.inn.language import effects as fx
 from taproom.inn.language.components import component
+from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.faces import LANGUAGES, face, plain
 from taproom.inn.language.parse import parse
@@ -225,21 +224,30 @@ def test_without_components_their_names_are_unknown_words() -> None:
         component((), 0)
 
 
-def test_joining_cards_and_their_devices() -> None:
-    joining = [(one, made) for one in builtin_decks() for made in one.components if made.use == "joins"]
-    assert joining
-    for owner, made in joining:
-        assert made.side is not None
-        assert [card for card in owner.cards if made.joins in card.subtypes]
-        assert all([card.types == 0 for card in made.side.cards])
+def test_what_joins_has_something_to_join() -> None:
+    joining = ANN.replace('use = "standing"\nchanges = "by_card"\nstart = "top_hat"', 'use = "joins"\njoins = "device"')
+    joining = joining.replace("hat becomes cap", "draw 1 card")
+    gears = HATS.replace("always: you ante 1 more", "draw 1 card").replace("at the start of your turn: ", "")
+    gears = gears.replace("you may: this becomes cap", "+1 to one number of the card this joins")
+    with pytest.raises(ContentError, match=r'ann\.toml:32: no card is a "device"; none has subtypes'):
+        ann(joining, gears)
+    with pytest.raises(ContentError, match='no card is a "device"; did you mean "devise"'):
+        ann(joining.replace('type = "anytime"', 'type = "anytime"\nsubtypes = ["devise"]'), gears)
+    joined = ann(joining.replace('type = "anytime"', 'type = "anytime"\nsubtypes = ["device"]'), gears)
+    assert joined.components[2].joins in joined.cards[0].subtypes
 
 
 def test_what_components_do_by_themselves_renders() -> None:
-    honor = builtin_deck("serena").components[0]
-    assert honor.below is not None
-    program = parse("choose: pay the inn 1 gold, or -1 fortitude")
-    assert program.modes[0] == honor.below
-    assert [plain(face(program, 0, language)) for language in LANGUAGES] == [
-        ["Either pay 1 Gold to the Inn or lose 1 Fortitude."],
-        ["Либо заплати таверне 1 золото, либо потеряй 1 стойкость."],
+    glow, temper, _ = ann().components
+    assert glow.below is not None
+    program = Program((glow.below, *temper.triggers))
+    assert [plain(face(program, 0, language, ann().names)) for language in LANGUAGES] == [
+        [
+            "Either pay 1 Gold to the Inn or lose 1 Fortitude.",
+            "When a single Drink makes you gain 3 Alcohol Content or more: Temper moves 1 step towards Hot; Glow -1.",
+        ],
+        [
+            "Либо заплати таверне 1 золото, либо потеряй 1 стойкость.",
+            "Когда от одной выпивки ты пьянеешь на 3 или больше: нрав сдвигается на 1 шаг к «Горяч»; сияние -1.",
+        ],
     ]

@@ -74,7 +74,7 @@ def test_the_numbers_of_builtin_decks() -> None:
         kinds = [fx.ACTION, fx.SOMETIMES, fx.ANYTIME, fx.GAMBLING, fx.CHEATING, fx.DRINK, fx.DRINK_EVENT]
         copies = [sum([card.count for card in deck.cards if card.types & kind]) for kind in kinds]
         found[deck.key] = (deck.size, len(deck.cards), *copies)
-    assert found == NUMBERS
+    assert found == {key: numbers for key, numbers in NUMBERS.items() if key in builtin_keys()}
 
 
 def test_files_are_named_after_their_decks() -> None:

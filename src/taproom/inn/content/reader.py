@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from taproom.inn.content.components import ComponentReader, Sides, names_of
 from taproom.inn.content.sources import GENDERS, KINDS, CardSource, ComponentSource, ContentError, DeckSource
-from taproom.inn.content.tables import COMPONENTS, HEAD, TOP, Tables
+from taproom.inn.content.tables import COMPONENTS, HEAD, TOP, Tables, hint
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES, misfit
 from taproom.inn.language.components import LANGUAGES, Component, Components
@@ -44,6 +44,7 @@ class DeckReader(Tables):
             raise self.error(TOP, "cards", f"a deck has 1 to {MOST_CARDS} different cards, not {len(tables)}")
         cards = [self._take_card(one, number) for number, one in enumerate(tables)]
         self._no_twins(cards)
+        self._joinable(components, cards)
         size = sum([card.count for card in cards])
         stated = self.take(head, "size", int, HEAD, size)
         if stated != size:
@@ -174,6 +175,13 @@ class DeckReader(Tables):
         for name in names:
             types |= CARD_TYPES[self.choice(name, "type", tuple(CARD_TYPES), number)]
         return types
+
+    def _joinable(self, components: tuple[ComponentSource, ...], cards: list[CardSource]) -> None:
+        subtypes = tuple(sorted({subtype for card in cards for subtype in card.subtypes}))
+        for place, one in enumerate(components):
+            if one.joins and one.joins not in subtypes:
+                after = hint(one.joins, subtypes) if subtypes else "; none has subtypes"
+                raise self.error(COMPONENTS - place, "joins", f'no card is a "{one.joins}"{after}')
 
     def _no_twins(self, cards: list[CardSource]) -> None:
         seen: set[str] = set()
