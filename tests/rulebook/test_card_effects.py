@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from taproom.inn.content import CardSource, DeckSource, builtin_deck, builtin_decks
+from taproom.inn.content.sources import ComponentSource
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program
 from taproom.inn.scenario import InnScenarios
@@ -18,7 +19,7 @@ from taproom.table.game import game
 
 FOLDER = Path(__file__).parent / "cards"
 FEWEST = 90
-SETS = ("RDI 1", "RDI 2")
+SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies: Pooky", "Allies: Erin the Ever-Changing")
 NAMED = re.compile(r"card-(?P<deck>[a-z0-9_]+)-(?P<card>[a-z0-9_]+)(?:-(?P<mode>\d)|-[a-z_]+)?")
 
 
@@ -63,12 +64,14 @@ def doing_nothing(card: CardSource, way: int) -> CardSource:
     """The card with one of its ways, or its only one, emptied. What does nothing already gets an effect instead."""
     modes = list(card.program.modes)
     at = max(0, way)
-    modes[at] = emptied(modes[at]) if modes[at].effects else drink_of(1)
+    modes[at] = emptied(modes[at]) if modes[at].effects else doing_something(modes[at])
     return msgspec.structs.replace(card, program=Program(tuple(modes)))
 
 
-def drink_of(alcohol: int) -> Mode:
-    return Mode(fx.When(fx.FREELY), (Effect(fx.CHANGE_ALCOHOL, amount=alcohol),))
+def doing_something(mode: Mode) -> Mode:
+    if mode.when.kind == fx.ALWAYS:
+        return Mode(mode.when, (Effect(fx.STANDING, amount=1, extra=fx.LOSE_LESS_TO_ANYTHING),))
+    return Mode(fx.When(fx.FREELY), (Effect(fx.CHANGE_ALCOHOL, amount=1),))
 
 
 def decks_without(case: Case) -> dict[str, DeckSource]:
@@ -80,7 +83,18 @@ def decks_without(case: Case) -> dict[str, DeckSource]:
         if deck.key == case.deck or (drink and deck.card(case.card)):
             cards = [msgspec.structs.replace(changed, count=c.count) if c.key == case.card else c for c in deck.cards]
             decks[deck.key] = msgspec.structs.replace(deck, cards=tuple(cards))
+    for deck in builtin_decks():
+        if any([side.key in decks for side in deck.side_decks]):
+            decks[deck.key] = msgspec.structs.replace(
+                deck, components=tuple([with_side(c, decks) for c in deck.components])
+            )
     return decks
+
+
+def with_side(component: ComponentSource, decks: dict[str, DeckSource]) -> ComponentSource:
+    """A component whose side deck is the changed one."""
+    side = component.side
+    return msgspec.structs.replace(component, side=decks[side.key]) if side and side.key in decks else component
 
 
 def play(document: Document, decks: dict[str, DeckSource]) -> None:
