@@ -1,5 +1,6 @@
 """Playing one game of a tournament and noting what came of it."""
 
+import zlib
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -9,7 +10,7 @@ from taproom.table.bots import Bot
 from taproom.table.events import Event
 from taproom.table.game import Game, game
 from taproom.table.playout import Endless
-from taproom.table.record import Record, new_record
+from taproom.table.record import Record, new_record, record_from_json
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 
@@ -40,9 +41,11 @@ class GameResult:
     """What came of one game."""
 
     number: int
-    record: Record
+    record: bytes
+    """The record, packed: the kernel's own classes do not travel between processes when they are compiled."""
     seats: list[SeatResult]
     turns: int = 0
+    decisions: int = 0
 
 
 def play_one(plan: Plan, number: int) -> GameResult:
@@ -54,7 +57,7 @@ def play_one(plan: Plan, number: int) -> GameResult:
     bots = [make_bot(plan.game, name, bot_chance(plan, number, seat)) for seat, name in enumerate(seated.bots)]
     first = max(0, played.on_turn(state))
     count = state.seat_count()
-    result = GameResult(number, record, [])
+    result = GameResult(number, b"", [])
     for seat in range(count):
         one = SeatResult(seated.bots[seat], played.seat_key(state, seat), (seat - first) % count)
         _count(one, "dealt", played.dealt(state, seat))
@@ -62,7 +65,7 @@ def play_one(plan: Plan, number: int) -> GameResult:
     # The first turn has begun before anybody could listen.
     result.turns = 1 if played.on_turn(state) >= 0 else 0
     try:
-        _play_out(played, state, bots, result)
+        _play_out(played, state, bots, result, record.choices)
     except Exception as error:
         raise Malformed(f"game {number}, {', '.join(seated.bots)}: {type(error).__name__}: {error}") from error
     for seat in range(count):
@@ -70,12 +73,23 @@ def play_one(plan: Plan, number: int) -> GameResult:
     winners = state.winners()
     for seat in winners:
         result.seats[seat].share = 1 / len(winners)
+    result.record = pack(record)
+    result.decisions = len(record.choices)
     return result
 
 
-def _play_out(played: Game, state: State, bots: list[Bot], result: GameResult) -> None:
+def pack(record: Record) -> bytes:
+    """A record in few bytes."""
+    return zlib.compress(record.to_json().encode())
+
+
+def unpack(packed: bytes) -> Record:
+    """A record that was packed."""
+    return record_from_json(zlib.decompress(packed).decode())
+
+
+def _play_out(played: Game, state: State, bots: list[Bot], result: GameResult, choices: list[tuple[int, int]]) -> None:
     state.events = []
-    choices = result.record.choices
     while (seat := state.next_seat()) >= 0:
         decision = state.decision(seat)
         if decision is None or len(choices) >= MOST_DECISIONS:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from taproom.arena.plan import Plan
-from taproom.arena.playing import GameResult
+from taproom.arena.playing import GameResult, unpack
 from taproom.table.game import game
-from taproom.table.record import Record, record_from_json
+from taproom.table.record import Record
 from taproom.table.verdicts import Malformed
 
 _SCHEMA: Final = """
@@ -91,8 +91,8 @@ class Store:
                 result.number,
                 len(result.seats),
                 result.turns,
-                len(result.record.choices),
-                zlib.compress(result.record.to_json().encode()),
+                result.decisions,
+                result.record,
                 zlib.compress(json.dumps(cards, separators=(",", ":")).encode()),
             ),
         )
@@ -122,7 +122,7 @@ class Store:
         row = self._file.execute("SELECT record FROM games WHERE number = ?", (number,)).fetchone()
         if row is None:
             raise Malformed(f"{self.path} has no game {number}")
-        return record_from_json(zlib.decompress(row[0]).decode())
+        return unpack(row[0])
 
     def close(self) -> None:
         """Let go of the file."""

@@ -17,7 +17,7 @@ _DENIAL: Final = 30
 """In hundredths of its worth to the keenest rival: what it is worth to me that nobody else wins a character."""
 _THRIFT: Final = 55
 """In hundredths: how dear a coin is now, compared with the average of what is still to come for each coin left."""
-_LOOSE: Final = 12
+_LOOSE: Final = 20
 """In hundredths of the prize: bids so much worse than the best are still made, though seldom."""
 _MOST_SILVER: Final = 4
 

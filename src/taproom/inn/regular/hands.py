@@ -40,8 +40,9 @@ class Prices:
     def __init__(self, now: Forecast) -> None:
         before = now.chance()
         own = now.teams[now.me]
-        self.point: Final = self._moved(now, own, ONE, 0) - before
-        self.gold: Final = self._moved(now, own, 0, ONE) - before
+        # What the next point or Gold lost would cost: most cards keep one from losing it.
+        self.point: Final = before - self._moved(now, own, -ONE, 0)
+        self.gold: Final = before - self._moved(now, own, 0, -ONE)
         best = 0
         self.rival_gold = 0
         for team in range(len(now.gold)):
