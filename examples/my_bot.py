@@ -1,0 +1,39 @@
+"""A bot in a few lines: it hits the weakest, spares itself and discards the rest. It knows no card by name.
+
+taproom arena --bots examples/my_bot.py random random random --pairing fixed --games 1000"""
+
+from taproom.inn.cards import PlayMode
+from taproom.inn.language import effects as fx
+from taproom.inn.rules.views import InnView
+from taproom.inn.state import PLAY
+from taproom.table.bots import Bot
+from taproom.table.decisions import Decision, Option
+from taproom.table.dice import Chance
+from taproom.table.state import View
+
+HURTS = (fx.CHANGE_FORTITUDE, fx.CHANGE_ALCOHOL, fx.PAY)
+HELPS = (fx.IGNORE, fx.REDUCE_LOSS, fx.REDIRECT_LOSS, fx.GIVE_DRINK, fx.SPLIT_DRINK, fx.INN_PAYS, fx.DO_NOT_PAY)
+
+
+class MyBot(Bot):
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def choose(self, view: View, decision: Decision) -> int:
+        assert isinstance(view, InnView)
+        if decision.is_pick():  # discard whatever is no use to me, if I may
+            cards = [max([use(mode) for mode in view.table.cards[card].modes]) for card in decision.candidates]
+            useless = sum([1 << place for place, worth in enumerate(cards) if worth == 0])
+            return useless if decision.allows(useless) else decision.least
+        scores = [self.score(view, option) for option in decision.options]
+        return scores.index(max(scores))
+
+    def score(self, view: InnView, option: Option) -> int:
+        good = use(view.table.cards[option.subject].modes[option.mode]) if option.verb == PLAY else 0
+        good = -1 if view.seat in option.targets else good
+        return 100 * good - sum([view.seats[seat].fortitude - view.seats[seat].alcohol for seat in option.targets])
+
+
+def use(mode: PlayMode) -> int:
+    hurts = sum([abs(e.amount) for e in mode.code if e.op in HURTS and e.who in (fx.ANOTHER, fx.EACH_OTHER, fx.THAT)])
+    return hurts + sum([2 for e in mode.code if e.op in HELPS or (e.op == fx.CHANGE_FORTITUDE and e.amount > 0)])
