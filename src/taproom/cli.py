@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 import taproom
 from taproom import scenarios
-from taproom.commands import packs, tournaments
+from taproom.commands import packs, serve, tournaments
 from taproom.commands import replay as replaying
 from taproom.commands import rules as rulebook
 from taproom.commands import simulate as simulation
@@ -48,6 +48,8 @@ def whole_number(kind: object, tokens: Sequence[Token]) -> int:
 app.command(packs.app)
 app.command(tournaments.arena)
 app.command(tournaments.balance)
+app.command(serve.serve)
+app.command(serve.verify)
 
 Game = Annotated[str, Parameter(help="The game's key.")]
 Language = Annotated[str, Parameter(help="en or ru.")]

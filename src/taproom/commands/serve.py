@@ -1,0 +1,50 @@
+"""Serving tables to people, and checking the shuffles of what was played there."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from taproom.commands.replay import read_record
+from taproom.table.verdicts import Malformed
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="Whom to listen to: 127.0.0.1 is this machine, 0.0.0.0 everybody.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, Parameter(help="0 takes any that is free.")] = 8642,
+    database: Annotated[Path, Parameter(help="The file the tables are kept in.")] = Path("taproom.db"),
+    origin: Annotated[list[str] | None, Parameter(negative=(), help="Another site whose pages may ask.")] = None,
+) -> int:
+    """Let people play together in their browsers. It needs no configuration and says where it is."""
+    # Only this command needs the web server's packages.
+    from taproom.server import running
+
+    if not 0 <= port <= 65535:
+        raise Malformed(f"port {port}: a port is a number from 0 to 65535")
+    if not database.absolute().parent.is_dir():
+        raise Malformed(f"{database.parent} is not a folder")
+    setting = running.Setting(host, port, database, frozenset(origin or []))
+    bound = running.listen(setting)
+    print(f"Taproom is open at {running.address(bound)}", flush=True)
+    running.serve(setting, bound)
+    return 0
+
+
+def verify(record: Annotated[Path, Parameter(help="A record that a server handed out.")], /) -> int:
+    """Check that the cards of a game were shuffled as the server had promised before it."""
+    from taproom.server import shuffles
+
+    read = read_record(record)
+    proof = shuffles.read_proof(record.read_text(encoding="utf-8"))
+    try:
+        shuffles.check(read, proof)
+        state = read.replay()
+    except Malformed as error:
+        raise Malformed(f"{record}: {error}") from None
+    print(f"commitment {proof.commitment}")
+    print(f"the dice are made of the server's secret and {len(proof.numbers)} players' numbers, as promised")
+    print(f"{len(read.choices)} choices replay; the game is {'over' if state.over() else 'not over'}")
+    return 0

@@ -1,0 +1,78 @@
+"""The application: lobby, socket, health and metrics, and the browser client if it is there."""
+
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from taproom.server import schema
+from taproom.server.guard import SecurityHeaders
+from taproom.server.house import House
+from taproom.server.lobby import Lobby
+from taproom.server.sockets import Sockets
+from taproom.server.store import StoreAway
+
+CLIENT: Final = Path(__file__).parent / "static"
+"""Where the browser client is, when it has been built."""
+
+
+def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
+    """Everything the server answers. `origins` are further sites whose pages may ask, besides its own."""
+    sockets = Sockets(house, origins)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        sockets.dismiss_all()
+        await house.close()
+
+    async def health(request: Request) -> Response:
+        """Whether the store answers."""
+        try:
+            await house.store.find("")
+        except StoreAway:
+            return PlainTextResponse("the store is away\n", 503)
+        return PlainTextResponse("ok\n")
+
+    async def metrics(request: Request) -> Response:
+        gauges = {"tables": len(house.rooms), "clients": len(sockets.guests)}
+        return PlainTextResponse(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+    routes: list[BaseRoute] = [
+        *Lobby(house, origins).routes(),
+        _document("/api/openapi.json", json.dumps(schema.openapi())),
+        _document("/api/schema.json", json.dumps(schema.json_schema())),
+        Route("/healthz", health),
+        Route("/metrics", metrics),
+        WebSocketRoute("/ws/{table}", sockets.serve),
+    ]
+    if CLIENT.is_dir():
+        routes.append(Mount("/", StaticFiles(directory=CLIENT, html=True)))
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={HTTPException: _plain_error},
+        lifespan=lifespan,
+    )
+
+
+def _document(path: str, text: str) -> Route:
+    async def answer(request: Request) -> Response:
+        return Response(text, media_type="application/json")
+
+    return Route(path, answer)
+
+
+def _plain_error(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    return PlainTextResponse(f"{status}\n", status)

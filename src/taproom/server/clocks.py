@@ -1,0 +1,81 @@
+"""Time, behind an interface: the real one, and one that tests move by hand."""
+
+import asyncio
+import heapq
+import itertools
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Alarm(Protocol):
+    """Something that will be called; cancelling it is harmless at any time."""
+
+    def cancel(self) -> None:
+        """Do not call."""
+
+
+class Clock(Protocol):
+    """Milliseconds that only ever grow, and calls at a later time."""
+
+    def now(self) -> int:
+        """The time."""
+
+    def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
+        """Call at this time, at once if it has passed."""
+
+
+class RealClock:
+    """The machine's own clock."""
+
+    def now(self) -> int:
+        """Milliseconds since some start."""
+        return time.monotonic_ns() // 1_000_000
+
+    def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
+        """On the running event loop."""
+        return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, call)
+
+
+class _VirtualAlarm:
+    def __init__(self, call: Callable[[], None]) -> None:
+        self.call: Callable[[], None] | None = call
+
+    def cancel(self) -> None:
+        """Do not call."""
+        self.call = None
+
+
+class VirtualClock:
+    """Stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.time = 0
+        self._alarms: list[tuple[int, int, _VirtualAlarm]] = []
+        self._order = itertools.count()
+
+    def now(self) -> int:
+        """The time it was moved to."""
+        return self.time
+
+    def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
+        """When the clock is moved there."""
+        alarm = _VirtualAlarm(call)
+        heapq.heappush(self._alarms, (when, next(self._order), alarm))
+        return alarm
+
+    def next_alarm(self) -> int | None:
+        """When something is to happen next."""
+        while self._alarms and self._alarms[0][2].call is None:
+            heapq.heappop(self._alarms)
+        return self._alarms[0][0] if self._alarms else None
+
+    def move(self, when: int) -> None:
+        """Go to this time and make the calls that are due, in their order."""
+        while (due := self.next_alarm()) is not None and due <= when:
+            alarm = heapq.heappop(self._alarms)[2]
+            self.time = max(self.time, due)
+            call, alarm.call = alarm.call, None
+            if call is not None:
+                call()
+        self.time = max(self.time, when)

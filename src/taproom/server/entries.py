@@ -1,0 +1,246 @@
+"""What a table's log is made of. A table is nothing but its log: every entry is stored first, then carried out.
+
+`at` is the table's own time in milliseconds. It stands still while the server is down, so that nobody loses by that.
+Entries are secret: they hold sealed answers, armed cards, and the secret of a running game's shuffles.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
+Occasions = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=32)], ...], msgspec.Meta(max_length=16)]
+
+
+class Entry(msgspec.Struct, tag_field="type", frozen=True):
+    """One thing that happened at a table, by somebody's wish or because time ran out."""
+
+    at: int
+
+
+class Timers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think, in milliseconds. Without `limited` they may think for ever."""
+
+    limited: bool = True
+    decision: Milliseconds = 60_000
+    """For each question; what goes beyond it is taken from the bank."""
+    bank: Milliseconds = 180_000
+    window: Milliseconds = 15_000
+    """For an answer to something that happened."""
+    hold: Milliseconds = 20_000
+    """By how much "hold, I am thinking" makes such a moment longer."""
+    fewest_pause: Milliseconds = 700
+    most_pause: Milliseconds = 1500
+    """A seat that is not asked seems to think for so long, by lot; what it holds makes no difference."""
+    bot: Milliseconds = 600
+    """After so long a bot answers."""
+
+
+class Opened(Entry, tag="opened", frozen=True):
+    """Somebody laid a table."""
+
+    game: str
+    seats: int
+    wishes: dict[str, str]
+    timers: Timers
+    listed: bool
+    watch: str
+    """The hash of the token that lets people watch."""
+    secret: str
+    """What the shuffles are made from, together with everybody's numbers."""
+    delays: str
+    """What the pauses are drawn from."""
+    before: str = ""
+    """The table this is a rematch of."""
+
+
+class Sat(Entry, tag="sat", frozen=True):
+    """A person took a seat; whoever has the token is that person."""
+
+    seat: int
+    name: str
+    token: str
+    """Its hash."""
+    number: str
+    """The person's share in the shuffles."""
+    character: str
+
+
+class Rose(Entry, tag="rose", frozen=True):
+    """A seat became empty before the game."""
+
+    seat: int
+
+
+class BotSat(Entry, tag="bot_sat", frozen=True):
+    """A bot took a seat."""
+
+    seat: int
+    level: str
+    character: str
+
+
+class Wished(Entry, tag="wished", frozen=True):
+    """A person wants to play another character."""
+
+    seat: int
+    character: str
+
+
+class Mixed(Entry, tag="mixed", frozen=True):
+    """A person gave another number for the shuffles."""
+
+    seat: int
+    number: str
+
+
+class Started(Entry, tag="started", frozen=True):
+    """The cards were dealt."""
+
+    rules: str
+    options: dict[str, object]
+    fewest_pause: int
+    most_pause: int
+
+
+class Chose(Entry, tag="chose", frozen=True):
+    """A seat answered its question; in a window the answer stays sealed until the window closes."""
+
+    seat: int
+    question: int
+    choice: int
+
+
+class Closed(Entry, tag="closed", frozen=True):
+    """A moment in which people might have acted has passed."""
+
+    pause: int
+
+
+class TimedOut(Entry, tag="timed_out", frozen=True):
+    """A person thought for too long; the least is done."""
+
+    seat: int
+    question: int
+
+
+class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat wants done without being asked; nobody else ever learns of it."""
+
+    pass_turn: bool = False
+    """Pass every window until the turn is over."""
+    pass_own: bool = False
+    """Pass what the seat itself has caused."""
+    pass_untouched: bool = False
+    """Pass what does not touch the seat."""
+    pass_all: bool = False
+    """Pass every window."""
+    stop_for: Occasions = ()
+    """Occasions that are always asked about, whatever else is said here."""
+    ask_always: bool = False
+    """Ask even when there is nothing to play, so as not to be read."""
+
+
+class Ordered(Entry, tag="ordered", frozen=True):
+    """A seat gave standing orders."""
+
+    seat: int
+    orders: Orders
+
+
+class Armed(Entry, tag="armed", frozen=True):
+    """A seat will play this card as soon as it can; with targets, only on them."""
+
+    seat: int
+    card: int
+    targets: tuple[int, ...] | None
+
+
+class Disarmed(Entry, tag="disarmed", frozen=True):
+    """A seat thought better of it."""
+
+    seat: int
+    card: int
+
+
+class Held(Entry, tag="held", frozen=True):
+    """A seat asked the table to wait, or no longer needs it to."""
+
+    seat: int
+    on: bool
+
+
+class Said(Entry, tag="said", frozen=True):
+    """A seat spoke: its own words, or one of the phrases that everybody reads in their own language."""
+
+    seat: int
+    text: str
+    phrase: str
+
+
+class Conceded(Entry, tag="conceded", frozen=True):
+    """A person gave the game up."""
+
+    seat: int
+
+
+class Lent(Entry, tag="lent", frozen=True):
+    """The table let a bot play for somebody who is away."""
+
+    seat: int
+    level: str
+
+
+class Reclaimed(Entry, tag="reclaimed", frozen=True):
+    """The person is back."""
+
+    seat: int
+
+
+class Undone(Entry, tag="undone", frozen=True):
+    """The only person at the table took back what was chosen since; `choices` of the record remain."""
+
+    choices: int
+
+
+class Rematched(Entry, tag="rematched", frozen=True):
+    """The same people meet at a new table."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | Rose
+    | BotSat
+    | Wished
+    | Mixed
+    | Started
+    | Chose
+    | Closed
+    | TimedOut
+    | Ordered
+    | Armed
+    | Disarmed
+    | Held
+    | Said
+    | Conceded
+    | Lent
+    | Reclaimed
+    | Undone
+    | Rematched
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: AnyEntry) -> bytes:
+    """An entry as it is stored."""
+    return _encoder.encode(entry)
+
+
+def decode(body: bytes) -> AnyEntry:
+    """A stored entry."""
+    return _decoder.decode(body)

@@ -1,0 +1,196 @@
+"""The house: all rooms, how tables are laid and found, and how they are set up again after a restart."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from taproom.server import entries, shuffles
+from taproom.server import messages as ms
+from taproom.server.bots import Crew
+from taproom.server.clocks import Clock, RealClock
+from taproom.server.metrics import Metrics
+from taproom.server.refusals import Refusal
+from taproom.server.requests import check_level, check_wishes, clean
+from taproom.server.rooms import Room
+from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_token
+from taproom.server.store import Row, Store
+from taproom.server.tables import GATHERING, OVER, Table, empty_seats
+from taproom.table.game import games
+
+_KEY_BYTES: Final = 12
+MOST_TABLES: Final = 2000
+
+
+class House:
+    """See the module."""
+
+    def __init__(self, store: Store, clock: Clock | None = None, most_tables: int = MOST_TABLES) -> None:
+        self.store = store
+        self.clock: Clock = clock or RealClock()
+        self.metrics = Metrics()
+        self.rooms: dict[str, Room] = {}
+        self._codes: dict[str, str] = {}
+        self._crew = Crew()
+        self._most_tables = most_tables
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Set up every table whose game is not over, exactly as its people left it."""
+        for row in await self.store.running():
+            await self._load(row)
+
+    async def close(self) -> None:
+        """Stop all tables, then the store."""
+        await asyncio.gather(*[room.close() for room in self.rooms.values()])
+        self._crew.close()
+        await self.store.close()
+
+    # ---- finding ----
+
+    async def find(self, key_or_code: str) -> Room:
+        """The room of a table; a finished table is set up again for whoever wants to look at it."""
+        key = self._codes.get(key_or_code.upper(), key_or_code)
+        if key in self.rooms:
+            return self.rooms[key]
+        row = await self.store.find(key_or_code) or await self.store.find(key_or_code.upper())
+        if row is None:
+            raise Refusal("no-table")
+        return self.rooms.get(row.key) or await self._load(row)
+
+    def listed(self) -> list[Room]:
+        """The tables that everybody may join."""
+        return [room for room in self.rooms.values() if room.row.listed and room.table.phase == GATHERING]
+
+    def forget(self, room: Room) -> None:
+        """A finished table nobody looks at need not be kept in memory; its log stays."""
+        idle = room.table.phase == OVER and not room.listeners and not room.inbox.qsize()
+        if idle and self.rooms.pop(room.row.key, None) is not None:
+            self._codes.pop(room.row.code, None)
+            closing = asyncio.get_running_loop().create_task(room.close())
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+
+    async def _load(self, row: Row) -> Room:
+        bodies = await self.store.log(row.key)
+        if row.key in self.rooms:
+            return self.rooms[row.key]
+        first = entries.decode(bodies[0])
+        assert isinstance(first, entries.Opened), "a log begins with the laying of the table"
+        table = Table(row.key, first)
+        for body in bodies[1:]:
+            table.apply(entries.decode(body))
+        return self._house(row, table)
+
+    def _house(self, row: Row, table: Table) -> Room:
+        room = Room(row, table, self.store, self.clock, self._crew, self.metrics, self._lay_again)
+        self.rooms[row.key] = room
+        self._codes[row.code] = row.key
+        room.open()
+        return room
+
+    # ---- laying ----
+
+    async def lay(self, wish: ms.NewTable) -> ms.SeatTaken:
+        """A new table, with whoever lays it on the first seat and bots on the last ones."""
+        if wish.game not in games():
+            raise Refusal("options", problem=f"{wish.game}? {', '.join(games())}")
+        if wish.bots >= wish.seats or wish.timers.most_pause < wish.timers.fewest_pause:
+            raise Refusal("options", problem=f"{wish.seats} < {wish.bots} + 1")
+        check_wishes(wish.game, wish.seats, [wish.character] if wish.character else [], wish.wishes, 1)
+        level = check_level(wish.game, wish.level)
+        token, watch = new_token(), new_token()
+        log: list[entries.AnyEntry] = [
+            entries.Opened(
+                0,
+                wish.game,
+                wish.seats,
+                wish.wishes,
+                wish.timers,
+                wish.listed,
+                fingerprint(watch),
+                shuffles.new_secret(),
+                secrets.token_hex(16),
+            ),
+            entries.Sat(
+                0, 0, name_of(wish.name), fingerprint(token), wish.number or shuffles.new_number(), wish.character
+            ),
+        ]
+        log += [entries.BotSat(0, seat, level, "") for seat in range(wish.seats - wish.bots, wish.seats)]
+        room = await self._lay(log, wish.listed)
+        return ms.SeatTaken(room.row.key, room.row.code, 0, token, watch)
+
+    async def _lay(self, log: list[entries.AnyEntry], listed: bool) -> Room:
+        if len(self.rooms) >= self._most_tables:
+            raise Refusal("full")
+        row = Row(secrets.token_urlsafe(_KEY_BYTES), new_code(), listed, False)
+        first = log[0]
+        assert isinstance(first, entries.Opened)
+        table = Table(row.key, first)
+        await self.store.open_table(row, [entries.encode(entry) for entry in log])
+        for entry in log[1:]:
+            table.apply(entry)
+        return self._house(row, table)
+
+    async def _lay_again(self, room: Room) -> str:
+        """A rematch: the same people with the same tokens, the same bots, another secret."""
+        old = room.table
+        opened = entries.Opened(
+            0,
+            old.opened.game,
+            old.opened.seats,
+            old.opened.wishes,
+            old.opened.timers,
+            False,
+            old.opened.watch,
+            shuffles.new_secret(),
+            secrets.token_hex(16),
+            room.row.key,
+        )
+        log: list[entries.AnyEntry] = [opened]
+        for seat, chair in enumerate(old.chairs):
+            if chair.kind == PERSON:
+                number = shuffles.new_number()
+                log.append(entries.Sat(0, seat, chair.name, chair.token, number, chair.character))
+            elif chair.kind == BOT:
+                log.append(entries.BotSat(0, seat, chair.level, chair.character))
+        return (await self._lay(log, False)).row.key
+
+    async def seat(self, wish: ms.TakeSeat) -> ms.SeatTaken:
+        """Sit down at a table that is still gathering."""
+        room = await self.find(wish.table)
+        token = new_token()
+        entry = await room.act(_sitting(wish, token))
+        assert isinstance(entry, entries.Sat)
+        return ms.SeatTaken(room.row.key, room.row.code, entry.seat, token, "")
+
+
+def name_of(text: str) -> str:
+    """What somebody wants to be called."""
+    name = clean(text)
+    if not name:
+        raise Refusal("options", problem="name?")
+    return name
+
+
+def _sitting(wish: ms.TakeSeat, token: str) -> Callable[[Table, int], entries.AnyEntry]:
+    def sit(table: Table, at: int) -> entries.AnyEntry:
+        if table.phase != GATHERING:
+            raise Refusal("already-started")
+        free = empty_seats(table)
+        if wish.seat is not None and wish.seat >= len(table.chairs):
+            raise Refusal("no-seat", seat=wish.seat + 1)
+        if wish.seat is not None and table.chairs[wish.seat].kind != EMPTY:
+            raise Refusal("seat-taken")
+        if not free:
+            raise Refusal("no-free-seat")
+        if wish.character:
+            characters = [chair.character for chair in table.chairs]
+            seat = free[0] if wish.seat is None else wish.seat
+            characters[seat] = wish.character
+            check_wishes(table.opened.game, table.opened.seats, characters, table.opened.wishes, 1)
+        number = wish.number or shuffles.new_number()
+        seat = free[0] if wish.seat is None else wish.seat
+        return entries.Sat(at, seat, name_of(wish.name), fingerprint(token), number, wish.character)
+
+    return sit

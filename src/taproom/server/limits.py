@@ -1,0 +1,50 @@
+"""How much one client may ask for."""
+
+from collections import OrderedDict
+from typing import Final
+
+from taproom.server.clocks import Clock
+
+_REMEMBERED: Final = 10_000
+"""Of so many addresses it is known how much they asked for; whoever has been quiet longest is forgotten first."""
+
+
+class Bucket:
+    """Fills at a steady rate, holds so much, and each request takes one."""
+
+    def __init__(self, clock: Clock, per_second: float, most: float) -> None:
+        self._clock = clock
+        self._rate = per_second / 1000
+        self._most = most
+        self._level = most
+        self._since = clock.now()
+
+    def take(self) -> bool:
+        """Whether there is one left."""
+        now = self._clock.now()
+        self._level = min(self._most, self._level + (now - self._since) * self._rate)
+        self._since = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, clock: Clock, per_second: float, most: float) -> None:
+        self._clock = clock
+        self._per_second = per_second
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may ask for one more."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._clock, self._per_second, self._most)
+            if len(self._buckets) > _REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        return bucket.take()

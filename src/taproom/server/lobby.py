@@ -1,0 +1,181 @@
+"""The lobby: what is asked for over plain HTTP, one JSON object each way."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from taproom.server import messages as ms
+from taproom.server import shuffles, telling
+from taproom.server.guard import is_own_origin
+from taproom.server.house import House
+from taproom.server.limits import Buckets
+from taproom.server.refusals import Refusal
+from taproom.server.rooms import Room
+from taproom.server.store import StoreAway
+from taproom.server.tables import empty_seats
+from taproom.table.game import game, games
+from taproom.wording import LANGUAGES
+
+T = TypeVar("T")
+LARGEST_BODY: Final = 8_192
+_PER_SECOND: Final = 2
+_BURST: Final = 60
+
+_STATUS: Final = {
+    "no-table": 404,
+    "not-found": 404,
+    "no-record": 403,
+    "origin": 403,
+    "method": 405,
+    "too-large": 413,
+    "too-fast": 429,
+    "malformed": 400,
+    "store": 503,
+    "full": 503,
+}
+"""Every other refusal is a conflict with how things are: 409."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """One thing that can be asked for; the OpenAPI description is made from these."""
+
+    method: str
+    path: str
+    summary: str
+    takes: Any
+    """The type of the request's body; None if it has none."""
+    gives: Any
+    """The type of the answer; None for a record, which is its own document."""
+
+
+GAMES: Final = Call("GET", "/api/games", "The games that can be played", None, list[ms.GameShown])
+TABLES: Final = Call("GET", "/api/tables", "The tables that everybody may join", None, list[ms.TableShown])
+LAY: Final = Call("POST", "/api/tables", "Lay a table and sit down on its first seat", ms.NewTable, ms.SeatTaken)
+SIT: Final = Call("POST", "/api/seats", "Sit down at a table", ms.TakeSeat, ms.SeatTaken)
+TABLE: Final = Call("GET", "/api/tables/{table}", "A table, by its key or its short code", None, ms.TableShown)
+RECORD: Final = Call("GET", "/api/tables/{table}/record", "The record of a finished game, with its proof", None, None)
+CALLS: Final = (GAMES, TABLES, LAY, SIT, TABLE, RECORD)
+
+
+class Lobby:
+    """Answers the calls."""
+
+    def __init__(self, house: House, origins: frozenset[str]) -> None:
+        self.house = house
+        self.origins = origins
+        self._buckets = Buckets(house.clock, _PER_SECOND, _BURST)
+
+    def routes(self) -> list[Route]:
+        """As Starlette wants them."""
+        answers: dict[Call, Callable[[Request], Awaitable[Response]]] = {
+            GAMES: self._games,
+            TABLES: self._tables,
+            LAY: self._lay,
+            SIT: self._sit,
+            TABLE: self._table,
+            RECORD: self._record,
+        }
+        paths: dict[str, dict[str, Callable[[Request], Awaitable[Response]]]] = {}
+        for call, answer in answers.items():
+            paths.setdefault(call.path, {})[call.method] = answer
+        return [
+            Route(path, self._guarded(by_method), methods=["GET", "POST"], include_in_schema=False)
+            for path, by_method in paths.items()
+        ]
+
+    def _guarded(
+        self, answers: dict[str, Callable[[Request], Awaitable[Response]]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            try:
+                method = "GET" if request.method == "HEAD" else request.method
+                if method not in answers:
+                    raise Refusal("method")
+                if not is_own_origin(request.headers, self.origins):
+                    raise Refusal("origin")
+                if not self._buckets.take(request.client.host if request.client else ""):
+                    self.house.metrics.count("limited")
+                    raise Refusal("too-fast")
+                return await answers[method](request)
+            except Refusal as refusal:
+                return _refused(request, refusal)
+            except StoreAway:
+                return _refused(request, Refusal("store"))
+
+        return answer
+
+    async def _games(self, request: Request) -> Response:
+        return _json([ms.GameShown(key, tuple(game(key).levels())) for key in games()])
+
+    async def _tables(self, request: Request) -> Response:
+        return _json([_shown(room, language_of(request)) for room in self.house.listed()])
+
+    async def _lay(self, request: Request) -> Response:
+        return _json(await self.house.lay(await _body(request, ms.NewTable)), 201)
+
+    async def _sit(self, request: Request) -> Response:
+        return _json(await self.house.seat(await _body(request, ms.TakeSeat)), 201)
+
+    async def _table(self, request: Request) -> Response:
+        return _json(_shown(await self.house.find(request.path_params["table"]), language_of(request)))
+
+    async def _record(self, request: Request) -> Response:
+        room = await self.house.find(request.path_params["table"])
+        record = room.table.record()
+        if record is None:
+            raise Refusal("no-record")
+        text = shuffles.with_proof(record, room.table.proof())
+        return Response(text, media_type="application/json")
+
+
+def _shown(room: Room, language: str) -> ms.TableShown:
+    table = room.table
+    return ms.TableShown(
+        room.row.key,
+        room.row.code,
+        table.opened.game,
+        table.phase,
+        telling.seats(table, language),
+        len(empty_seats(table)),
+        table.commitment(),
+    )
+
+
+def language_of(request: Request) -> str:
+    """The first language of the request's that there are words in."""
+    for part in request.headers.get("accept-language", "").split(","):
+        language = part.split(";")[0].split("-")[0].strip().lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Refusal("malformed", problem="content-type: application/json")
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_BODY:
+            raise Refusal("too-large")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal("malformed", problem=str(error)[:200]) from None
+
+
+def _refused(request: Request, refusal: Refusal) -> Response:
+    problem = ms.Problem(refusal.reason, refusal.text(language_of(request)))
+    return _json(problem, _STATUS.get(refusal.reason, 409))
+
+
+def _json(answer: object, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(answer), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )

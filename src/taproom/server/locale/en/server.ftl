@@ -1,0 +1,57 @@
+# What the server itself says to people.
+
+refused-malformed = That message makes no sense: { $problem }
+refused-hello-first = Say hello first.
+refused-token = This link is not valid here.
+refused-too-fast = Too many messages. Please slow down.
+refused-store = The tables' book cannot be written just now. Nothing is lost; please try again in a moment.
+refused-spectator = Spectators watch; they do not play.
+refused-not-playing = The game is not on.
+refused-already-started = The game has already begun.
+refused-not-over = The game is not over yet.
+refused-not-host = Only { $name } can do that.
+refused-no-seat = There is no seat { $seat } at this table.
+refused-seat-taken = That seat is taken.
+refused-seat-empty = Nobody sits there.
+refused-no-free-seat = All seats are taken.
+refused-seats-empty = { $n ->
+    [one] One seat is still empty: a friend or a bot must take it.
+   *[other] { $n } seats are still empty: friends or bots must take them.
+}
+refused-not-asked = You are not being asked anything now.
+refused-late = Too late: that question is gone.
+refused-answered = You have already answered that.
+refused-not-offered = That is not one of the answers offered.
+refused-no-window = There is nothing to hold now.
+refused-holding = You are holding already.
+refused-not-holding = You are not holding.
+refused-no-more-holds = You can hold only twice in a turn.
+refused-empty-remark = There is nothing to say.
+refused-not-away = That seat's player is here.
+refused-not-person = No person sits there.
+refused-conceded = You have conceded.
+refused-not-lent = You are playing yourself already.
+refused-not-solo = Only one person among bots can take choices back.
+refused-nothing-to-undo = There is nothing to take back.
+refused-no-table = There is no such table.
+refused-options = The table cannot be set up like that: { $problem }
+refused-origin = Requests from other sites are not accepted.
+refused-too-large = That is too large.
+refused-no-record = The record is shown when the game is over.
+refused-not-found = There is nothing here.
+refused-method = That cannot be done here.
+refused-full = There are as many tables as this house can hold.
+
+ask-always = You have nothing to play here. Nobody else knows.
+ask-always-pass = pass
+bot-name = Bot { $n }
+spectator = A guest
+
+phrase-hello = Hello, everybody!
+phrase-cheers = Cheers!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+phrase-your-turn = It is your turn!
+phrase-moment = One moment, please.
+phrase-good-game = Good game!

@@ -1,0 +1,59 @@
+# Что говорит людям сам сервер.
+
+refused-malformed = Сообщение непонятно: { $problem }
+refused-hello-first = Сначала поздоровайтесь.
+refused-token = Эта ссылка здесь недействительна.
+refused-too-fast = Слишком много сообщений. Помедленнее, пожалуйста.
+refused-store = Книга столов сейчас недоступна для записи. Ничего не потеряно; попробуйте ещё раз чуть позже.
+refused-spectator = Зрители смотрят, но не играют.
+refused-not-playing = Игра сейчас не идёт.
+refused-already-started = Игра уже началась.
+refused-not-over = Игра ещё не закончена.
+refused-not-host = Это может сделать только { $name }.
+refused-no-seat = За этим столом нет места { $seat }.
+refused-seat-taken = Это место занято.
+refused-seat-empty = Там никто не сидит.
+refused-no-free-seat = Все места заняты.
+refused-seats-empty = { $n ->
+    [one] Ещё { $n } место свободно: его должен занять друг или бот.
+    [few] Ещё { $n } места свободны: их должны занять друзья или боты.
+    [many] Ещё { $n } мест свободно: их должны занять друзья или боты.
+   *[other] Ещё { $n } места свободны: их должны занять друзья или боты.
+}
+refused-not-asked = Сейчас вас ни о чём не спрашивают.
+refused-late = Поздно: этот вопрос уже снят.
+refused-answered = Вы уже ответили на это.
+refused-not-offered = Такого ответа не предлагали.
+refused-no-window = Сейчас нечего придержать.
+refused-holding = Вы уже попросили подождать.
+refused-not-holding = Вы не просили подождать.
+refused-no-more-holds = Просить подождать можно только дважды за ход.
+refused-empty-remark = Сказать нечего.
+refused-not-away = Игрок этого места здесь.
+refused-not-person = Там сидит не человек.
+refused-conceded = Вы сдались.
+refused-not-lent = Вы и так играете сами.
+refused-not-solo = Брать ходы назад можно только одному человеку среди ботов.
+refused-nothing-to-undo = Назад брать нечего.
+refused-no-table = Такого стола нет.
+refused-options = Так стол накрыть нельзя: { $problem }
+refused-origin = Запросы с других сайтов не принимаются.
+refused-too-large = Это слишком велико.
+refused-no-record = Запись покажут, когда игра закончится.
+refused-not-found = Здесь ничего нет.
+refused-method = Здесь так нельзя.
+refused-full = Больше столов в этом доме не помещается.
+
+ask-always = Вам здесь нечего сыграть. Никто другой об этом не знает.
+ask-always-pass = пас
+bot-name = Бот { $n }
+spectator = Гость
+
+phrase-hello = Всем привет!
+phrase-cheers = Ваше здоровье!
+phrase-thanks = Спасибо!
+phrase-sorry = Простите!
+phrase-well-played = Отличный ход!
+phrase-your-turn = Ваш ход!
+phrase-moment = Минутку, пожалуйста.
+phrase-good-game = Хорошая игра!

@@ -1,0 +1,455 @@
+"""What is said over the wire: typed messages, one JSON object per frame, told apart by `type`.
+
+What the server says has no optional fields, so that the types generated from it have none either.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from taproom.server.entries import Orders, Timers
+
+PROTOCOL = 1
+LARGEST_FRAME = 16_384
+LONGEST_REMARK = 300
+LONGEST_NAME = 24
+
+Language = Literal["en", "ru"]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=31)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){8,64}$")]
+
+# ---- from the client ----
+
+
+class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """Everything a client says. `id` comes back in the answer, if it is not 0."""
+
+    id: Count = 0
+
+
+class Hello(Command, tag="hello", frozen=True, kw_only=True):
+    """The first thing a client says. `token` is a seat's or the spectators'; `after` the last news it got."""
+
+    token: Token
+    language: Language = "en"
+    after: Count | None = None
+
+
+class Choose(Command, tag="choose", frozen=True, kw_only=True):
+    """Answer a question: the number of an option, or a pick's candidates as a bit mask.
+
+    The same answer again is harmless; an answer to a question that is gone is refused.
+    """
+
+    question: Count
+    choice: Count
+
+
+class Order(Command, tag="order", frozen=True, kw_only=True):
+    """Give standing orders; they replace the former ones."""
+
+    orders: Orders
+
+
+class Arm(Command, tag="arm", frozen=True, kw_only=True):
+    """Play this card as soon as it can be played; with targets, only on them."""
+
+    card: Count
+    targets: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=16)] | None = None
+
+
+class Disarm(Command, tag="disarm", frozen=True, kw_only=True):
+    """Think better of it."""
+
+    card: Count
+
+
+class Hold(Command, tag="hold", frozen=True, kw_only=True):
+    """Ask the table to wait, or no longer."""
+
+    on: bool = True
+
+
+class Look(Command, tag="look", frozen=True, kw_only=True):
+    """Have the own hand with the reasons why what cannot be played, or the table, told in words."""
+
+    what: Literal["hand", "table"]
+
+
+class Say(Command, tag="say", frozen=True, kw_only=True):
+    """Speak: own words, or the key of a phrase that everybody reads in their own language."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_REMARK)] = ""
+    phrase: Key = ""
+
+
+class AddBot(Command, tag="add_bot", frozen=True, kw_only=True):
+    """Let a bot sit down on an empty seat."""
+
+    seat: Seat
+    level: Key = ""
+    character: Key = ""
+
+
+class Clear(Command, tag="clear", frozen=True, kw_only=True):
+    """Send a bot away, or leave the own seat, before the game."""
+
+    seat: Seat
+
+
+class Wish(Command, tag="wish", frozen=True, kw_only=True):
+    """Want to play this character; empty for one drawn by lot."""
+
+    character: Key
+
+
+class Mix(Command, tag="mix", frozen=True, kw_only=True):
+    """Give another number for the shuffles, before the game."""
+
+    number: Hex
+
+
+class Start(Command, tag="start", frozen=True, kw_only=True):
+    """Deal."""
+
+
+class Concede(Command, tag="concede", frozen=True, kw_only=True):
+    """Give the game up."""
+
+
+class Lend(Command, tag="lend", frozen=True, kw_only=True):
+    """Let a bot play for somebody who is away."""
+
+    seat: Seat
+    level: Key = ""
+
+
+class Reclaim(Command, tag="reclaim", frozen=True, kw_only=True):
+    """Take the own seat back from the bot."""
+
+
+class Undo(Command, tag="undo", frozen=True, kw_only=True):
+    """Take back the last choices; for one person among bots."""
+
+    steps: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
+
+
+class Rematch(Command, tag="rematch", frozen=True, kw_only=True):
+    """Lay a new table for the same people."""
+
+
+class Ping(Command, tag="ping", frozen=True, kw_only=True):
+    """See whether the server is there."""
+
+
+ClientMessage = (
+    Hello
+    | Choose
+    | Order
+    | Arm
+    | Disarm
+    | Hold
+    | Look
+    | Say
+    | AddBot
+    | Clear
+    | Wish
+    | Mix
+    | Start
+    | Concede
+    | Lend
+    | Reclaim
+    | Undo
+    | Rematch
+    | Ping
+)
+
+# ---- from the server ----
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    character: str
+    level: str
+    away: bool
+    """A bot plays for the person."""
+    conceded: bool
+    bank: int
+    """Spare time left, in milliseconds."""
+
+
+class OptionShown(msgspec.Struct, frozen=True):
+    """One possible answer, as the game's own numbers and in words."""
+
+    choice: int
+    verb: int
+    subject: int
+    mode: int
+    targets: tuple[int, ...]
+    about: int
+    text: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the viewer is asked. A pick is answered with a mask of candidates, anything else with one choice."""
+
+    number: int
+    kind: int
+    text: str
+    options: tuple[OptionShown, ...]
+    fewest: int
+    most: int
+    """0 for a question that is no pick."""
+    least: int
+    left: int
+    """Milliseconds until it is answered by the clock; -1: no limit."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What the table waits for, as everybody sees it."""
+
+    number: int
+    kind: Literal["question", "response"]
+    seats: tuple[int, ...]
+    """Who could act, for all that everybody knows."""
+    holders: tuple[int, ...]
+    left: int
+    """Milliseconds until it has passed; -1: no limit."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How the game ended, and what lets anybody check the shuffles."""
+
+    winners: tuple[int, ...]
+    conceded: bool
+    secret: str
+    numbers: tuple[str, ...]
+
+
+class ArmedCard(msgspec.Struct, frozen=True):
+    """A card that will be played as soon as it can."""
+
+    card: int
+    targets: tuple[int, ...] | None
+
+
+class OrdersShown(msgspec.Struct, frozen=True):
+    """The seat's own standing orders."""
+
+    pass_turn: bool
+    pass_own: bool
+    pass_untouched: bool
+    pass_all: bool
+    stop_for: tuple[str, ...]
+    ask_always: bool
+
+
+class TimersShown(msgspec.Struct, frozen=True):
+    """How long people may think at this table, in milliseconds."""
+
+    limited: bool
+    decision: int
+    bank: int
+    window: int
+    hold: int
+    fewest_pause: int
+    most_pause: int
+    bot: int
+
+
+class Private(msgspec.Struct, frozen=True):
+    """What only the viewer's own seat knows of its wishes."""
+
+    orders: OrdersShown
+    armed: tuple[ArmedCard, ...]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """The table as the viewer may see it now."""
+
+    phase: Literal["gathering", "playing", "over"]
+    game: str
+    wishes: dict[str, str]
+    timers: TimersShown
+    commitment: str
+    """SHA-256 of the secret the shuffles are made from."""
+    host: int
+    seats: tuple[SeatShown, ...]
+    turn: int
+    view: dict[str, Any] | None
+    """The game's own view of its position; null before the game."""
+    question: Question | None
+    moment: Moment | None
+    private: Private | None
+    undo: int
+    """How many choices can be taken back."""
+    outcome: Outcome | None
+    rematch: str
+    """The table where the same people meet again; empty if there is none."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something that happened, without what the viewer may not know; the numbers are the game's own."""
+
+    kind: int
+    seat: int
+    other: int
+    subject: int
+    amount: int
+    cards: tuple[int, ...]
+    text: str
+    """The same in words; empty for a fact that is not told."""
+
+
+class RemarkShown(msgspec.Struct, frozen=True):
+    """Something said at the table; seat -1 is a spectator."""
+
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class Reply(msgspec.Struct, tag_field="type", frozen=True):
+    """Everything the server says."""
+
+
+class Welcome(Reply, tag="welcome", frozen=True):
+    """The token was good. What follows is news, if the client could catch up, or everything."""
+
+    protocol: int
+    table: str
+    seat: int
+    """-1: a spectator."""
+    resumed: bool
+
+
+class Everything(Reply, tag="everything", frozen=True):
+    """All a viewer may know; what was known before no longer counts."""
+
+    number: int
+    facts: tuple[Fact, ...]
+    """The last ones."""
+    remarks: tuple[RemarkShown, ...]
+    scene: Scene
+
+
+class News(Reply, tag="news", frozen=True):
+    """What is new since the news before; each viewer's are numbered for themselves, without gaps."""
+
+    number: int
+    facts: tuple[Fact, ...]
+    remarks: tuple[RemarkShown, ...]
+    scene: Scene
+
+
+class Presence(Reply, tag="presence", frozen=True):
+    """Who is connected. It is not numbered and not kept."""
+
+    seats: tuple[int, ...]
+    spectators: int
+
+
+class Done(Reply, tag="done", frozen=True):
+    """A command was carried out, or had been before."""
+
+    id: int
+
+
+class Refused(Reply, tag="refused", frozen=True):
+    """A command was not carried out, and why."""
+
+    id: int
+    reason: str
+    """For programs."""
+    text: str
+    """For people."""
+
+
+class Looked(Reply, tag="looked", frozen=True):
+    """The answer to `look`."""
+
+    id: int
+    what: Literal["hand", "table"]
+    lines: tuple[str, ...]
+
+
+class Pong(Reply, tag="pong", frozen=True):
+    """The answer to `ping`."""
+
+    id: int
+
+
+ServerMessage = Welcome | Everything | News | Presence | Done | Refused | Looked | Pong
+
+# ---- the lobby ----
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """A table to be laid, and who lays it."""
+
+    name: Name
+    game: Key = "inn"
+    seats: Annotated[int, msgspec.Meta(ge=1, le=16)] = 4
+    character: Key = ""
+    bots: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
+    level: Key = ""
+    wishes: Annotated[dict[Key, Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=16)] = {}
+    timers: Timers = Timers()
+    listed: bool = False
+    number: Hex | None = None
+    """The person's share in the shuffles; drawn by the server if not given."""
+
+
+class TakeSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """Sit down at a table. `table` is its key or its short code; any free seat if none is named."""
+
+    table: Key
+    name: Name
+    seat: Seat | None = None
+    character: Key = ""
+    number: Hex | None = None
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    """Whoever has this token sits on this seat."""
+
+    table: str
+    code: str
+    seat: int
+    token: str
+    watch: str
+    """The token for spectators; empty for those who did not lay the table."""
+
+
+class GameShown(msgspec.Struct, frozen=True):
+    """A game that can be played."""
+
+    key: str
+    levels: tuple[str, ...]
+
+
+class TableShown(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    table: str
+    code: str
+    game: str
+    phase: Literal["gathering", "playing", "over"]
+    seats: tuple[SeatShown, ...]
+    free: int
+    commitment: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was not carried out."""
+
+    reason: str
+    text: str

@@ -1,0 +1,282 @@
+"""A running game at a table of people: who is asked what, whose answers are sealed, and what happens by itself.
+
+Everything here follows from the table's log alone, so that a restarted server stands exactly where it stood.
+"""
+
+from taproom.server.entries import Orders, Timers
+from taproom.server.seats import Chair
+from taproom.server.windows import Ask, Delays, Pause, armed_choice, closing_time, passes
+from taproom.table.decisions import Decision
+from taproom.table.events import Event
+from taproom.table.game import game
+from taproom.table.record import Record
+from taproom.table.state import IDLE, QUESTION, RESPONSE, State
+
+HOLDS_PER_TURN = 2
+UNASKED = -1
+"""The number of a question whose answer was known beforehand."""
+
+
+class Play:
+    """The game in progress."""
+
+    def __init__(self, record: Record, chairs: list[Chair], timers: Timers, delays: Delays, at: int) -> None:
+        self.game = game(record.game_key)
+        self.record = record
+        self.chairs = chairs
+        self.timers = timers
+        self.delays = delays
+        seats = range(len(chairs))
+        self.events: list[Event] = []
+        self.asks: dict[int, Ask] = {}
+        self.sealed: dict[int, int] = {}
+        self.questions = [0 for _ in seats]
+        """How many questions each seat has been asked."""
+        self.answered: list[tuple[int, int]] = [(0, 0) for _ in seats]
+        """Each seat's last question and what it answered, so that a repeated answer is known as such."""
+        self.orders = [Orders() for _ in seats]
+        self.armed: list[dict[int, tuple[int, ...] | None]] = [{} for _ in seats]
+        self.holds = [0 for _ in seats]
+        self.own: list[int] = []
+        """How long the record was before each choice a person made: where undo can go back to."""
+        self.turn = -1
+        self.pauses = 0
+        self.pause = Pause(0, QUESTION, [], at)
+        self.state = self._begin()
+        self._arrive(at)
+
+    def _begin(self) -> State:
+        state = self.record.start()
+        self.events = []
+        state.events = self.events
+        state.attend()
+        return state
+
+    # ---- what people and time do ----
+
+    def choose(self, seat: int, choice: int, at: int) -> bool:
+        """A seat answers its question; whether everybody is told of something."""
+        ask = self.asks[seat]
+        self.answered[seat] = (ask.number, choice)
+        if self.pause.kind != QUESTION:
+            self.sealed[seat] = choice
+            if seat in self.pause.holders:
+                self.pause.holders.remove(seat)
+            if self.pause.kind == IDLE and len(self.sealed) == len(self.asks):
+                return self.close(at)
+            return False
+        self._spend_time(seat, ask, at)
+        before = len(self.events)
+        del self.asks[seat]
+        self._carry_out(seat, choice, self.chairs[seat].is_played_by_person())
+        if self._still_asks(before):
+            return False
+        return self._arrive(at)
+
+    def time_out(self, seat: int, at: int) -> bool:
+        """The least is done for a person who thought for too long."""
+        decision = self.asks[seat].decision
+        return self.choose(seat, decision.least if decision is not None else 0, at)
+
+    def close(self, at: int) -> bool:
+        """The moment is over: open what was sealed, in the order of the rules."""
+        kind = self.pause.kind
+        choices = {seat: choice for seat, choice in self.sealed.items() if self.asks[seat].decision is not None}
+        persons = {seat for seat in choices if self.answered[seat][0] == self.asks[seat].number}
+        state = self.state
+        if state.standing():
+            state.go_on()
+        if kind != QUESTION:
+            while not state.over() and not state.standing() and state.moment() == kind:
+                seat = state.next_seat()
+                decision = state.decision(seat)
+                assert decision is not None, "whoever is next has a question"
+                self._carry_out(
+                    seat, choices.pop(seat, decision.least), seat in persons and self.chairs[seat].is_played_by_person()
+                )
+        return self._arrive(at)
+
+    def hold(self, seat: int, on: bool, at: int) -> None:
+        """A seat asks the table to wait, or no longer."""
+        if on:
+            self.holds[seat] += 1
+            self.pause.holders.append(seat)
+            self.pause.held_until = max(self.pause.held_until, at + self.timers.hold)
+        else:
+            self.pause.holders.remove(seat)
+
+    def order(self, seat: int, orders: Orders) -> None:
+        """Standing orders hold from the next moment on, and for the open window if they pass it."""
+        self.orders[seat] = orders
+        ask = self.asks.get(seat)
+        if ask is None or self.pause.kind != RESPONSE or seat in self.sealed:
+            return
+        if passes(orders, self.state.occasion(), seat):
+            self.sealed[seat] = ask.decision.least if ask.decision is not None else 0
+            self.answered[seat] = (ask.number, self.sealed[seat])
+
+    def arm(self, seat: int, card: int, targets: tuple[int, ...] | None) -> None:
+        """The card will be played as soon as it can, in the open window too."""
+        self.armed[seat][card] = targets
+        ask = self.asks.get(seat)
+        if ask is not None and ask.decision is not None and self.pause.kind == RESPONSE and seat not in self.sealed:
+            choice = armed_choice(self.armed[seat], ask.decision)
+            if choice is not None:
+                self.sealed[seat] = choice
+                self.answered[seat] = (ask.number, choice)
+
+    def undo(self, choices: int, at: int) -> None:
+        """Go back to the position after so many choices; whatever was ordered or armed since is forgotten."""
+        del self.record.choices[choices:]
+        self.own = [length for length in self.own if length < choices]
+        state = self.record.start()
+        self.events = []
+        state.events = self.events
+        for seat, choice in self.record.choices:
+            state.choose(seat, choice)
+        state.attend()
+        self.state = state
+        self.asks.clear()
+        self.sealed.clear()
+        self.orders = [Orders() for _ in self.chairs]
+        self.armed = [{} for _ in self.chairs]
+        self._arrive(at)
+
+    # ---- what follows ----
+
+    def due(self) -> tuple[int, int] | None:
+        """What happens next by itself: when, and for which seat time runs out; -1 if the moment passes."""
+        if self.state.over():
+            return None
+        closing = closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
+        if closing is not None:
+            return (closing, -1)
+        if self.pause.kind != QUESTION or not self.timers.limited:
+            return None
+        deadlines = [
+            (self.deadline(seat, ask), seat)
+            for seat, ask in self.asks.items()
+            if self.chairs[seat].is_played_by_person()
+        ]
+        return min(deadlines) if deadlines else None
+
+    def deadline(self, seat: int, ask: Ask) -> int:
+        """When a question is answered by the clock."""
+        if self.pause.kind != QUESTION:
+            return self.pause.deadline(self.timers) or 0
+        return ask.since + self.timers.decision + self.chairs[seat].bank
+
+    def bots_to_ask(self) -> list[int]:
+        """The seats whose bots have a question."""
+        return [
+            seat
+            for seat, ask in self.asks.items()
+            if seat not in self.sealed and ask.decision is not None and self.chairs[seat].bot_level()
+        ]
+
+    def _spend_time(self, seat: int, ask: Ask, at: int) -> None:
+        if self.timers.limited and self.chairs[seat].is_played_by_person():
+            over = at - ask.since - self.timers.decision
+            self.chairs[seat].bank = max(0, self.chairs[seat].bank - max(0, over))
+
+    def _carry_out(self, seat: int, choice: int, by_person: bool) -> None:
+        if by_person:
+            self.own.append(len(self.record.choices))
+        decision = self.state.decision(seat)
+        if decision is not None and not decision.is_pick():
+            self.armed[seat].pop(decision.options[choice].subject, None)
+        self.state.choose(seat, choice)
+        self.record.choices.append((seat, choice))
+
+    def _still_asks(self, before: int) -> bool:
+        """Whether a question put to several still waits for the others, who need not be told anything."""
+        if not self.asks or len(self.events) != before or self.state.over() or self.state.standing():
+            return False
+        now = {seat: decision.key() for seat in self.state.asked() if (decision := self.state.decision(seat))}
+        return now == {seat: ask.decision.key() for seat, ask in self.asks.items() if ask.decision is not None}
+
+    def _arrive(self, at: int) -> bool:
+        """Go on to the next moment at which the table waits; whether everybody is told of it."""
+        self.asks.clear()
+        self.sealed.clear()
+        while not self.state.over() and self.state.moment() == IDLE:
+            if self._wait_for_bots(at):
+                # Nobody is told that a bot is asked here: what has happened is told at the next moment.
+                return False
+            self._pass_idly()
+        if not self.state.over():
+            self._open(at)
+        return True
+
+    def _wait_for_bots(self, at: int) -> bool:
+        bots = [seat for seat in self.state.asked() if self.chairs[seat].bot_level()]
+        if bots:
+            self.pause = Pause(self.pauses, IDLE, bots, at)
+            for seat in bots:
+                self._ask(seat, self.state.decision(seat), at)
+            self._seal_armed()
+        return bool(bots)
+
+    def _seal_armed(self) -> None:
+        """People's answers at an idle moment are known beforehand: an armed card, or none."""
+        for seat in self.state.asked():
+            decision = self.state.decision(seat)
+            if seat not in self.asks and decision is not None:
+                choice = armed_choice(self.armed[seat], decision)
+                self.asks[seat] = Ask(UNASKED, decision, self.pause.since)
+                self.sealed[seat] = decision.least if choice is None else choice
+
+    def _pass_idly(self) -> None:
+        """A moment about nothing passes at once, unless a card was armed for it."""
+        if self.state.standing():
+            self.state.go_on()
+        while not self.state.over() and not self.state.standing() and self.state.moment() == IDLE:
+            seat = self.state.next_seat()
+            decision = self.state.decision(seat)
+            assert decision is not None, "whoever is next has a question"
+            choice = armed_choice(self.armed[seat], decision)
+            self._carry_out(seat, decision.least if choice is None else choice, False)
+
+    def _open(self, at: int) -> None:
+        """The table waits: ask whoever can act, and let nobody see who that is."""
+        state = self.state
+        self._note_turn()
+        self.pauses += 1
+        asked = state.asked()
+        self.pause = Pause(self.pauses, state.moment(), state.standing() or asked, at)
+        self.pause.forced = self.pause.kind == QUESTION and not asked
+        for seat in self.pause.seats:
+            self._put(seat, state.decision(seat), at)
+
+    def _put(self, seat: int, decision: Decision | None, at: int) -> None:
+        person = self.chairs[seat].is_played_by_person()
+        if decision is None:
+            if person and self.pause.kind == RESPONSE and self.orders[seat].ask_always:
+                self._ask(seat, None, at)
+            return
+        if not person or self.pause.kind == QUESTION:
+            self._ask(seat, decision, at)
+            return
+        choice = armed_choice(self.armed[seat], decision)
+        if choice is None and not passes(self.orders[seat], self.state.occasion(), seat):
+            self._ask(seat, decision, at)
+        else:
+            self.asks[seat] = Ask(UNASKED, decision, at)
+            self.sealed[seat] = decision.least if choice is None else choice
+
+    def _ask(self, seat: int, decision: Decision | None, at: int) -> None:
+        self.questions[seat] += 1
+        self.asks[seat] = Ask(self.questions[seat], decision, at)
+
+    def _note_turn(self) -> None:
+        """What was ordered for a turn ends with it."""
+        turn = self.game.on_turn(self.state)
+        if turn == self.turn:
+            return
+        self.turn = turn
+        self.holds = [0 for _ in self.chairs]
+        for seat, orders in enumerate(self.orders):
+            if orders.pass_turn:
+                self.orders[seat] = Orders(
+                    False, orders.pass_own, orders.pass_untouched, orders.pass_all, orders.stop_for, orders.ask_always
+                )

@@ -1,0 +1,255 @@
+"""What a seat may ask of its table, and what becomes of it: an entry for the log, or a refusal with the reason.
+
+Nothing here changes a table: a request is judged, then stored, then carried out.
+"""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Final
+
+from taproom.server import entries
+from taproom.server import messages as ms
+from taproom.server.playing import HOLDS_PER_TURN, Play
+from taproom.server.refusals import PHRASES, Refusal
+from taproom.server.seats import BOT, EMPTY, PERSON, Chair
+from taproom.server.tables import GATHERING, OVER, PLAYING, Table, empty_seats
+from taproom.table.dice import QuickDice
+from taproom.table.game import game
+from taproom.table.state import RESPONSE, SPECTATOR
+from taproom.table.verdicts import Malformed
+
+FORBIDDEN_WISHES: Final = ("pack",)
+"""It names a folder on the server's own disk."""
+MOST_ARMED: Final = 16
+SOLO_PAUSE: Final = 120
+"""Nobody reads the only person's hand, and bots answer at once: there the pauses are only for the eye."""
+
+
+def judge(table: Table, seat: int, command: ms.Command, at: int, here: set[int]) -> entries.AnyEntry | None:
+    """The entry a command becomes; None if it was already carried out. `here` are the seats that are connected."""
+    if seat == SPECTATOR and not isinstance(command, ms.Say):
+        raise Refusal("spectator")
+    if isinstance(command, ms.Lend):
+        return _lend(table, command, at, here)
+    rule = _RULES.get(type(command))
+    if rule is None:
+        raise Refusal("not-asked")
+    return rule(table, seat, command, at)
+
+
+def clean(text: str) -> str:
+    """Text that people typed, without what could disturb how others see it."""
+    return "".join(one for one in text if unicodedata.category(one) not in ("Cc", "Cf", "Cs", "Co")).strip()
+
+
+def check_wishes(
+    game_key: str, seats: int, characters: list[str], wishes: dict[str, str], seed: int
+) -> dict[str, object]:
+    """The game's options for these wishes; refused with the game's own words if they make no sense."""
+    for name in FORBIDDEN_WISHES:
+        if name in wishes:
+            raise Refusal("options", problem=f"{name}?")
+    try:
+        return game(game_key).lineup(seats, characters, wishes, QuickDice(seed))
+    except Malformed as error:
+        raise Refusal("options", problem=str(error)) from None
+
+
+def check_level(game_key: str, level: str) -> str:
+    """A bot's level; the strongest if none is named."""
+    levels = game(game_key).levels()
+    if level and level not in levels:
+        raise Refusal("options", problem=f"{level}? {', '.join(levels)}")
+    return level or levels[-1]
+
+
+def _running(table: Table) -> Play:
+    if table.phase != PLAYING or table.play is None:
+        raise Refusal("not-playing")
+    return table.play
+
+
+def _gathering(table: Table) -> None:
+    if table.phase != GATHERING:
+        raise Refusal("already-started")
+
+
+def _host(table: Table, seat: int) -> None:
+    if seat != table.host:
+        raise Refusal("not-host", name=table.chairs[table.host].name if table.host >= 0 else "")
+
+
+def _chair(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("no-seat", seat=seat + 1)
+    return table.chairs[seat]
+
+
+def _choose(table: Table, seat: int, command: ms.Choose, at: int) -> entries.AnyEntry | None:
+    play = _running(table)
+    if command.question and (command.question, command.choice) == play.answered[seat]:
+        return None
+    ask = play.asks.get(seat)
+    if command.question and command.question == play.answered[seat][0]:
+        raise Refusal("answered")
+    if ask is None or ask.number != command.question:
+        raise Refusal("late" if 0 < command.question <= play.questions[seat] else "not-asked")
+    if table.chairs[seat].stand_in:
+        raise Refusal("conceded" if table.chairs[seat].conceded else "not-asked")
+    allowed = command.choice == 0 if ask.decision is None else ask.decision.allows(command.choice)
+    if not allowed:
+        raise Refusal("not-offered")
+    return entries.Chose(at, seat, command.question, command.choice)
+
+
+def _order(table: Table, seat: int, command: ms.Order, at: int) -> entries.AnyEntry | None:
+    if _running(table).orders[seat] == command.orders:
+        return None
+    return entries.Ordered(at, seat, command.orders)
+
+
+def _arm(table: Table, seat: int, command: ms.Arm, at: int) -> entries.AnyEntry | None:
+    armed = _running(table).armed[seat]
+    if command.card in armed and armed[command.card] == command.targets:
+        return None
+    if len(armed) >= MOST_ARMED:
+        raise Refusal("too-fast")
+    return entries.Armed(at, seat, command.card, command.targets)
+
+
+def _disarm(table: Table, seat: int, command: ms.Disarm, at: int) -> entries.AnyEntry | None:
+    return entries.Disarmed(at, seat, command.card) if command.card in _running(table).armed[seat] else None
+
+
+def _hold(table: Table, seat: int, command: ms.Hold, at: int) -> entries.AnyEntry | None:
+    play = _running(table)
+    holding = seat in play.pause.holders
+    if play.pause.kind != RESPONSE or seat not in play.pause.seats:
+        raise Refusal("no-window")
+    if command.on and holding:
+        raise Refusal("holding")
+    if not command.on and not holding:
+        raise Refusal("not-holding")
+    if command.on and play.holds[seat] >= HOLDS_PER_TURN:
+        raise Refusal("no-more-holds")
+    return entries.Held(at, seat, command.on)
+
+
+def _say(table: Table, seat: int, command: ms.Say, at: int) -> entries.AnyEntry | None:
+    text = clean(command.text)
+    if command.phrase in PHRASES:
+        return entries.Said(at, seat, "", command.phrase)
+    if not text:
+        raise Refusal("empty-remark")
+    return entries.Said(at, seat, text, "")
+
+
+def _add_bot(table: Table, seat: int, command: ms.AddBot, at: int) -> entries.AnyEntry | None:
+    _gathering(table)
+    _host(table, seat)
+    if _chair(table, command.seat).kind != EMPTY:
+        raise Refusal("seat-taken")
+    level = check_level(table.opened.game, command.level)
+    return entries.BotSat(at, command.seat, level, command.character)
+
+
+def _clear(table: Table, seat: int, command: ms.Clear, at: int) -> entries.AnyEntry | None:
+    _gathering(table)
+    chair = _chair(table, command.seat)
+    if chair.kind == EMPTY:
+        raise Refusal("seat-empty")
+    if command.seat != seat:
+        _host(table, seat)
+        if chair.kind != BOT:
+            raise Refusal("seat-taken")
+    return entries.Rose(at, command.seat)
+
+
+def _wish(table: Table, seat: int, command: ms.Wish, at: int) -> entries.AnyEntry | None:
+    _gathering(table)
+    characters = ["" if other == seat else chair.character for other, chair in enumerate(table.chairs)]
+    characters[seat] = command.character
+    check_wishes(table.opened.game, table.opened.seats, characters, table.opened.wishes, 1)
+    return entries.Wished(at, seat, command.character)
+
+
+def _mix(table: Table, seat: int, command: ms.Mix, at: int) -> entries.AnyEntry | None:
+    _gathering(table)
+    return None if table.chairs[seat].number == command.number else entries.Mixed(at, seat, command.number)
+
+
+def _start(table: Table, seat: int, command: ms.Start, at: int) -> entries.AnyEntry | None:
+    _gathering(table)
+    _host(table, seat)
+    if free := empty_seats(table):
+        raise Refusal("seats-empty", n=len(free))
+    opened = table.opened
+    characters = [chair.character for chair in table.chairs]
+    # Who plays whom is drawn from the secret too, but tells nothing of how the cards will lie.
+    seed = int(table.commitment()[:8], 16)
+    options = check_wishes(opened.game, opened.seats, characters, opened.wishes, seed)
+    pauses = (opened.timers.fewest_pause, opened.timers.most_pause)
+    if table.is_solo():
+        pauses = (min(pauses[0], SOLO_PAUSE), min(pauses[1], SOLO_PAUSE))
+    return entries.Started(at, game(opened.game).rules_hash(), options, *pauses)
+
+
+def _concede(table: Table, seat: int, command: ms.Concede, at: int) -> entries.AnyEntry | None:
+    _running(table)
+    return None if table.chairs[seat].conceded else entries.Conceded(at, seat)
+
+
+def _lend(table: Table, command: ms.Lend, at: int, here: set[int]) -> entries.AnyEntry | None:
+    _running(table)
+    chair = _chair(table, command.seat)
+    if chair.kind != PERSON:
+        raise Refusal("not-person")
+    if command.seat in here:
+        raise Refusal("not-away")
+    if chair.stand_in:
+        return None
+    return entries.Lent(at, command.seat, check_level(table.opened.game, command.level))
+
+
+def _reclaim(table: Table, seat: int, command: ms.Reclaim, at: int) -> entries.AnyEntry | None:
+    _running(table)
+    if table.chairs[seat].conceded:
+        raise Refusal("conceded")
+    if not table.chairs[seat].stand_in:
+        raise Refusal("not-lent")
+    return entries.Reclaimed(at, seat)
+
+
+def _undo(table: Table, seat: int, command: ms.Undo, at: int) -> entries.AnyEntry | None:
+    play = _running(table)
+    if not table.is_solo():
+        raise Refusal("not-solo")
+    if len(play.own) < command.steps:
+        raise Refusal("nothing-to-undo")
+    return entries.Undone(at, play.own[-command.steps])
+
+
+def _rematch(table: Table, seat: int, command: ms.Rematch, at: int) -> entries.AnyEntry | None:
+    if table.phase != OVER:
+        raise Refusal("not-over")
+    # The house lays the new table and tells its key.
+    return None if table.rematch else entries.Rematched(at, "")
+
+
+_RULES: Final[dict[type, Callable[..., entries.AnyEntry | None]]] = {
+    ms.Choose: _choose,
+    ms.Order: _order,
+    ms.Arm: _arm,
+    ms.Disarm: _disarm,
+    ms.Hold: _hold,
+    ms.Say: _say,
+    ms.AddBot: _add_bot,
+    ms.Clear: _clear,
+    ms.Wish: _wish,
+    ms.Mix: _mix,
+    ms.Start: _start,
+    ms.Concede: _concede,
+    ms.Reclaim: _reclaim,
+    ms.Undo: _undo,
+    ms.Rematch: _rematch,
+}

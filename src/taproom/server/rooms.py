@@ -1,0 +1,324 @@
+"""A room holds a running table: it takes requests one by one, stores, carries out, and only then tells."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+
+from taproom.server import entries, telling
+from taproom.server import messages as ms
+from taproom.server.bots import Crew, hire
+from taproom.server.clocks import Alarm, Clock
+from taproom.server.metrics import Metrics
+from taproom.server.refusals import Refusal
+from taproom.server.requests import judge
+from taproom.server.store import Row, Store, StoreAway
+from taproom.server.tables import OVER, Change, Table
+from taproom.server.windows import Ask
+from taproom.table.bots import Bot
+from taproom.table.state import QUESTION, SPECTATOR
+
+_log = logging.getLogger("taproom.server")
+_RETRY = 500
+"""Milliseconds after which something that could not be stored is tried again."""
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    viewer: int
+    language: str
+
+    def send(self, message: bytes) -> None:
+        """Hand over one frame; never waits."""
+
+
+@dataclass
+class Wish:
+    """A listener's command."""
+
+    listener: Listener
+    command: ms.Command
+
+
+@dataclass
+class BotAnswer:
+    """What a bot came up with."""
+
+    seat: int
+    question: int
+    choice: int
+
+
+@dataclass
+class Deed:
+    """An entry made elsewhere (the lobby); `judge` looks at the table when its turn has come."""
+
+    make: Callable[[Table, int], entries.AnyEntry]
+    done: "asyncio.Future[entries.AnyEntry]"
+
+
+class Tick:
+    """Time has passed."""
+
+
+Work = Wish | BotAnswer | Deed | Tick
+_encode = msgspec.json.Encoder().encode
+
+
+class Room:
+    """See the module."""
+
+    def __init__(
+        self,
+        row: Row,
+        table: Table,
+        store: Store,
+        clock: Clock,
+        crew: Crew,
+        metrics: Metrics,
+        lay_again: Callable[["Room"], Awaitable[str]],
+    ) -> None:
+        self.row = row
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.inbox: asyncio.Queue[Work] = asyncio.Queue()
+        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._store = store
+        self._clock = clock
+        self._crew = crew
+        self._metrics = metrics
+        self._lay_again = lay_again
+        self._ahead = table.at - clock.now()
+        self._alarm: Alarm | None = None
+        self._bots: dict[tuple[int, str], Bot] = {}
+        self._put_to_bots: dict[int, int] = {}
+        """For each seat the last question its bot was given."""
+        self._doubtful = False
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to work."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+        self._look_ahead()
+
+    async def close(self) -> None:
+        """Stop; whatever is being stored will be."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        tasks = [task for task in (self._task, *self.thinking.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def now(self) -> int:
+        """The table's own time: it never goes back, and stood still while the server was down."""
+        return max(self.table.at, self._clock.now() + self._ahead)
+
+    # ---- listeners ----
+
+    def join(self, listener: Listener, after: int | None) -> None:
+        """Somebody connects: what they missed, or everything."""
+        self.listeners.add(listener)
+        viewer, language = listener.viewer, listener.language
+        since = None if after is None else self.table.journals[viewer].since(after)
+        self._send(listener, ms.Welcome(ms.PROTOCOL, self.row.key, viewer, since is not None))
+        if since is not None:
+            self._send(listener, telling.news(self.table, viewer, language, self.now(), since))
+        else:
+            self._send(listener, telling.everything(self.table, viewer, language, self.now()))
+        self._tell_presence()
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody is gone; the seat stays theirs."""
+        self.listeners.discard(listener)
+        self._tell_presence()
+
+    def here(self) -> set[int]:
+        """The seats that are connected."""
+        return {listener.viewer for listener in self.listeners if listener.viewer != SPECTATOR}
+
+    def _tell_presence(self) -> None:
+        spectators = sum(listener.viewer == SPECTATOR for listener in self.listeners)
+        message = _encode(ms.Presence(tuple(sorted(self.here())), spectators))
+        for listener in self.listeners:
+            listener.send(message)
+
+    def _send(self, listener: Listener, message: ms.Reply) -> None:
+        listener.send(_encode(message))
+
+    # ---- work ----
+
+    async def act(self, make: Callable[[Table, int], entries.AnyEntry]) -> entries.AnyEntry:
+        """Store and carry out an entry that the lobby makes when its turn has come; Refusal if it makes none."""
+        done: asyncio.Future[entries.AnyEntry] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(Deed(make, done))
+        return await done
+
+    async def quiet(self) -> None:
+        """Wait until nothing is left to do but to wait for people or time."""
+        while self.inbox.qsize() or self.thinking:
+            if self.thinking:
+                await asyncio.wait(self.thinking.values())
+            await self.inbox.join()
+        await self.inbox.join()
+
+    async def _run(self) -> None:
+        while True:
+            work = await self.inbox.get()
+            try:
+                await self._do(work)
+            except Exception:
+                _log.exception("table %s failed at an entry", self.row.code)
+            finally:
+                self.inbox.task_done()
+
+    async def _do(self, work: Work) -> None:
+        try:
+            if self._doubtful:
+                # Before anything is judged: what was thought lost may have happened.
+                await self._catch_up()
+            if isinstance(work, Wish):
+                await self._grant(work)
+            elif isinstance(work, Deed):
+                await self._act(work)
+            elif isinstance(work, BotAnswer):
+                await self._answer_for_bot(work)
+            else:
+                await self._let_time_pass()
+        except StoreAway as problem:
+            _log.warning("the store is away: %s", problem)
+            self._metrics.count("store_away")
+            self._doubtful = True
+            _refuse_for_now(work)
+            if not isinstance(work, Wish | Deed):
+                self._clock.call_at(self._clock.now() + _RETRY, lambda: self.inbox.put_nowait(work))
+                return
+        self._look_ahead()
+
+    async def _grant(self, wish: Wish) -> None:
+        listener, command = wish.listener, wish.command
+        try:
+            if isinstance(command, ms.Look):
+                lines = telling.looked(self.table, listener.viewer, command.what, listener.language)
+                self._send(listener, ms.Looked(command.id, command.what, lines))
+                return
+            entry = judge(self.table, listener.viewer, command, self.now(), self.here())
+            if isinstance(entry, entries.Rematched):
+                entry = entries.Rematched(entry.at, await self._lay_again(self))
+            if entry is not None:
+                await self._write(entry)
+            self._send(listener, ms.Done(command.id))
+        except Refusal as refusal:
+            self._metrics.count("refused")
+            self._send(listener, ms.Refused(command.id, refusal.reason, refusal.text(listener.language)))
+
+    async def _act(self, deed: Deed) -> None:
+        try:
+            entry = deed.make(self.table, self.now())
+            await self._write(entry)
+        except Refusal as refusal:
+            deed.done.set_exception(refusal)
+        else:
+            deed.done.set_result(entry)
+
+    async def _answer_for_bot(self, answer: BotAnswer) -> None:
+        play = self.table.play
+        ask = None if play is None or self.table.phase == OVER else play.asks.get(answer.seat)
+        if play is None or ask is None or ask.number != answer.question or answer.seat in play.sealed:
+            return
+        if play.chairs[answer.seat].bot_level():
+            await self._write(entries.Chose(self.now(), answer.seat, answer.question, answer.choice))
+
+    async def _let_time_pass(self) -> None:
+        due = self.table.due()
+        if due is not None and due[0] <= self.now():
+            await self._write(due[1])
+
+    async def _write(self, entry: entries.AnyEntry) -> None:
+        """Append first: when this returns, the entry is on the disk, carried out, and told."""
+        entry = msgspec.structs.replace(entry, at=max(entry.at, self.table.at))
+        await self._store.append(self.row.key, self.table.entries, entries.encode(entry))
+        self._metrics.count("entries")
+        self._carry_out(entry)
+        if self.table.phase == OVER and not self.row.over:
+            self.row = Row(self.row.key, self.row.code, self.row.listed, True)
+            await self._store.mark_over(self.row.key)
+
+    async def _catch_up(self) -> None:
+        """A failed append may have reached the disk all the same."""
+        bodies = await self._store.log(self.row.key)
+        for body in bodies[self.table.entries :]:
+            self._carry_out(entries.decode(body))
+        self._doubtful = False
+
+    def _carry_out(self, entry: entries.AnyEntry) -> None:
+        before = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
+        change = self.table.apply(entry)
+        self._tell(change, before)
+
+    def _tell(self, change: Change, before: dict[int, tuple[int, int]]) -> None:
+        """Everybody whom it concerns, each in their language and with what they may know."""
+        made: dict[tuple[int, str], bytes] = {}
+        now = self.now()
+        for listener in list(self.listeners):
+            viewer, language = listener.viewer, listener.language
+            if not change.concerns(viewer):
+                continue
+            if (viewer, language) not in made:
+                made[viewer, language] = (
+                    _encode(telling.everything(self.table, viewer, language, now))
+                    if change.anew
+                    else _encode(telling.news(self.table, viewer, language, now, before[viewer]))
+                )
+            listener.send(made[viewer, language])
+
+    # ---- what comes next ----
+
+    def _look_ahead(self) -> None:
+        """Set the alarm for what happens by itself, and let bots think about what they are asked."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        due = self.table.due()
+        if due is not None:
+            self._alarm = self._clock.call_at(due[0] - self._ahead, lambda: self.inbox.put_nowait(Tick()))
+        play = self.table.play
+        if play is not None and self.table.phase != OVER:
+            for seat in play.bots_to_ask():
+                ask = play.asks[seat]
+                if self._put_to_bots.get(seat) != ask.number:
+                    self._put_to_bots[seat] = ask.number
+                    task = asyncio.get_running_loop().create_task(self._think(seat, ask))
+                    self.thinking[seat, ask.number] = task
+
+    async def _think(self, seat: int, ask: Ask) -> None:
+        play = self.table.play
+        assert play is not None and ask.decision is not None
+        level = play.chairs[seat].bot_level()
+        bot = self._bots.get((seat, level))
+        if bot is None:
+            bot = self._bots[seat, level] = hire(play.game, level)
+        wait = play.timers.bot if play.pause.kind == QUESTION else 0
+        try:
+            choice = await self._crew.choose(bot, play.state.view(seat), ask.decision)
+        finally:
+            del self.thinking[seat, ask.number]
+        answer = BotAnswer(seat, ask.number, choice)
+        when = ask.since + wait
+        if when <= self.now():
+            self.inbox.put_nowait(answer)
+        else:
+            self._clock.call_at(when - self._ahead, lambda: self.inbox.put_nowait(answer))
+
+
+def _refuse_for_now(work: Work) -> None:
+    """Nothing could be stored: whoever waits for an answer is told."""
+    if isinstance(work, Wish):
+        text = Refusal("store").text(work.listener.language)
+        work.listener.send(_encode(ms.Refused(work.command.id, "store", text)))
+    elif isinstance(work, Deed):
+        work.done.set_exception(StoreAway("not stored"))

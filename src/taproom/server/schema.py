@@ -1,0 +1,190 @@
+"""The protocol as JSON Schema and OpenAPI, and the page about it: all made from the message types."""
+
+import typing
+from typing import Any, Final
+
+import msgspec
+
+import taproom
+from taproom.server import lobby
+from taproom.server import messages as ms
+from taproom.server.entries import Orders, Timers
+
+_REFERENCE: Final = "#/components/schemas/{name}"
+_DEFINITION: Final = "#/$defs/{name}"
+
+
+def json_schema() -> dict[str, Any]:
+    """Both directions of the socket: what a client may say, and what the server says."""
+    (client, server), definitions = msgspec.json.schema_components(
+        [ms.ClientMessage, ms.ServerMessage], ref_template=_DEFINITION
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Taproom protocol",
+        "version": ms.PROTOCOL,
+        "$defs": {**definitions, "ClientMessage": client, "ServerMessage": server},
+    }
+
+
+def openapi() -> dict[str, Any]:
+    """The lobby."""
+    kinds = [kind for call in lobby.CALLS for kind in (call.takes, call.gives) if kind is not None]
+    kinds.append(ms.Problem)
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
+    by_kind = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
+    paths: dict[str, dict[str, Any]] = {}
+    for call in lobby.CALLS:
+        paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Taproom lobby", "version": taproom.__version__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(call: lobby.Call, by_kind: dict[str, Any]) -> dict[str, Any]:
+    answer: Any = {"type": "object"} if call.gives is None else by_kind[str(call.gives)]
+    problem = _content(by_kind[str(ms.Problem)])
+    operation: dict[str, Any] = {
+        "summary": call.summary,
+        "responses": {
+            "201" if call.method == "POST" else "200": {"description": "Done", **_content(answer)},
+            "default": {"description": "Why it was not done", **problem},
+        },
+    }
+    if call.takes is not None:
+        operation["requestBody"] = {"required": True, **_content(by_kind[str(call.takes)])}
+    if "{table}" in call.path:
+        operation["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
+    return operation
+
+
+def _content(schema: Any) -> dict[str, Any]:
+    return {"content": {"application/json": {"schema": schema}}}
+
+
+# ---- the page ----
+
+_HEAD: Final = """# The protocol
+
+This page is made from the message types in `src/taproom/server/messages.py` (`python -m taproom.server.schema`); a test
+fails if it is stale. The same as JSON Schema: `GET /api/schema.json`. The lobby as OpenAPI: `GET /api/openapi.json`.
+
+## A game in five steps
+
+1. `POST /api/tables` lays a table and gives a `token`; friends `POST /api/seats` with the table's key or short code.
+2. Connect a WebSocket to `/ws/{table}` and say `hello` with the token. A seat is a capability: whoever has the token
+   sees its cards and chooses for it. Keep it secret; it never appears in an address.
+3. The server says `welcome`, then `everything`. From then on `news` follow, numbered without gaps for each viewer.
+   Every piece of news holds the whole scene as it is now; facts and remarks are what is new.
+4. When `scene.question` is not null you are asked: answer with `choose`, naming the question's number. The same answer
+   again is harmless. A late or impossible one is refused with the reason.
+5. When the connection breaks, connect again and say `hello` with `after`, the number of the last news you got. You get
+   what you missed, or everything.
+
+A `done` for your command comes after it is stored for good and carried out.
+
+## Moments
+
+Whenever something happens that others could answer, `scene.moment` is of kind `response` and the table waits: everybody
+who might answer is asked at once, and answers stay sealed until the moment has passed. How long that takes depends on
+what everybody can see and on what people choose, never on what somebody holds: whoever has nothing to play seems to
+think for a while. Nobody is told who was asked.
+
+## Checking the shuffles
+
+`scene.commitment` is the SHA-256 of a secret, published before anybody's number is known. Each client gives a number
+when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then all numbers in seat order, as bytes).
+`scene.outcome` tells the secret and the numbers; `taproom verify` checks a record.
+
+## When the server closes the connection
+
+| Code | Meaning | What to do |
+|---|---|---|
+| 1012 | the server restarts | connect again |
+| 1009 | a frame was too large | mend the client |
+| 4400 | the first message was no `hello` | mend the client |
+| 4401 | the token is not valid at this table | ask for another link |
+| 4403 | a page of another site asked | use the server's own page |
+| 4404 | there is no such table | |
+| 4408 | the client did not read | connect again |
+| 4429 | far too many messages | slow down |
+"""
+
+
+def page() -> str:
+    """docs/protocol.md."""
+    parts = [_HEAD, "\n## What a client says\n"]
+    parts += [_message(kind) for kind in typing.get_args(ms.ClientMessage)]
+    parts.append("\n## What the server says\n")
+    parts += [_message(kind) for kind in typing.get_args(ms.ServerMessage)]
+    parts.append("\n## What messages are made of\n")
+    shown = (
+        ms.Scene,
+        ms.SeatShown,
+        ms.Question,
+        ms.OptionShown,
+        ms.Moment,
+        ms.Private,
+        ms.ArmedCard,
+        ms.Outcome,
+        ms.Fact,
+        ms.RemarkShown,
+        Orders,
+        Timers,
+    )
+    parts += [_struct(kind, kind.__name__) for kind in shown]
+    parts.append("\n## The lobby\n")
+    parts += [f"\n- `{call.method} {call.path}`: {call.summary.lower()}{_bodies(call)}" for call in lobby.CALLS]
+    return "".join(parts) + "\n"
+
+
+def _bodies(call: lobby.Call) -> str:
+    return "" if call.takes is None else f" (`{call.takes.__name__}`, gives `{call.gives.__name__}`)"
+
+
+def _message(kind: type[msgspec.Struct]) -> str:
+    tag = msgspec.inspect.type_info(kind).tag  # type: ignore[attr-defined]
+    return _struct(kind, f"`{tag}`")
+
+
+def _struct(kind: type[msgspec.Struct], title: str) -> str:
+    lines = [f"\n### {title}\n", " ".join((kind.__doc__ or "").split()), ""]
+    for field in msgspec.structs.fields(kind):
+        if field.name == "id" and field.default == 0:
+            continue
+        optional = "" if field.required else ", optional"
+        lines.append(f"- `{field.name}`: {_type_name(field.type)}{optional}")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _type_name(kind: Any) -> str:
+    text = str(kind) if typing.get_origin(kind) is not None or not isinstance(kind, type) else kind.__name__
+    for before, after in (("taproom.server.messages.", ""), ("taproom.server.entries.", ""), ("typing.", "")):
+        text = text.replace(before, after)
+    return f"`{_plain(kind) if 'Meta(' in text else text}`"
+
+
+def _plain(kind: Any) -> str:
+    """A type without its bounds, which the schema tells."""
+    if typing.get_origin(kind) is typing.Annotated:
+        return _plain(typing.get_args(kind)[0])
+    arguments = typing.get_args(kind)
+    if not arguments:
+        return "..." if kind is ... else "None" if kind is type(None) else str(getattr(kind, "__name__", kind))
+    inner = [_plain(one) for one in arguments]
+    origin = typing.get_origin(kind)
+    if origin in (tuple, dict, list):
+        return f"{origin.__name__}[{', '.join(inner)}]"
+    return " | ".join(inner)
+
+
+def main() -> None:
+    """Print the page."""
+    print(page(), end="")
+
+
+if __name__ == "__main__":
+    main()

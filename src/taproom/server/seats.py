@@ -1,0 +1,58 @@
+"""Seats and who sits on them. A seat is a capability: only whoever has its token can see or choose for it."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Kind = Literal["empty", "person", "bot"]
+EMPTY: Final = "empty"
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+_TOKEN_BYTES: Final = 24
+_CODE_LENGTH: Final = 6
+_CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Nothing that looks like something else when it is read out."""
+
+
+@dataclass
+class Chair:
+    """One seat of a table."""
+
+    kind: Kind = EMPTY
+    name: str = ""
+    token: str = ""
+    """The hash of the person's token."""
+    number: str = ""
+    character: str = ""
+    level: str = ""
+    """Of the bot that sits here."""
+    stand_in: str = ""
+    """The level of the bot that plays for a person who is away or has conceded."""
+    conceded: bool = False
+    bank: int = 0
+    """What is left of the person's spare time, in milliseconds."""
+
+    def is_played_by_person(self) -> bool:
+        """Whether somebody is to be asked here."""
+        return self.kind == PERSON and not self.stand_in
+
+    def bot_level(self) -> str:
+        """The level of the bot that plays here; empty if a person does."""
+        return self.level if self.kind == BOT else self.stand_in
+
+
+def new_token() -> str:
+    """A token nobody can guess."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def new_code() -> str:
+    """A short code to read out to friends. It opens a seat that is free, never one that is taken."""
+    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH))
+
+
+def fingerprint(token: str) -> str:
+    """What is kept of a token: a reader of the database could not sit down with it."""
+    return hashlib.sha256(b"taproom token " + token.encode()).hexdigest()

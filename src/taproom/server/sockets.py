@@ -1,0 +1,173 @@
+"""The one WebSocket of a client: hello first, then commands, while news flow the other way."""
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from taproom.server import messages as ms
+from taproom.server.guard import is_own_origin
+from taproom.server.house import House
+from taproom.server.limits import Bucket
+from taproom.server.refusals import Refusal
+from taproom.server.rooms import Room, Wish
+from taproom.server.seats import fingerprint
+
+# Close codes: what a client should do next is in the protocol's description.
+BAD_HELLO: Final = 4400
+BAD_TOKEN: Final = 4401
+FOREIGN: Final = 4403
+NO_TABLE: Final = 4404
+TOO_SLOW: Final = 4408
+TOO_LARGE: Final = 1009
+TOO_MANY: Final = 4429
+GOING_AWAY: Final = 1012
+
+_PER_SECOND: Final = 20
+_BURST: Final = 60
+_PATIENCE: Final = 200
+"""So many refusals for being too fast, and the connection is closed."""
+_WAITING: Final = 512
+"""So many frames may wait for a slow client."""
+_HELLO_SECONDS: Final = 20
+
+_decoder: msgspec.json.Decoder[ms.ClientMessage] = msgspec.json.Decoder(ms.ClientMessage)
+_encode = msgspec.json.Encoder().encode
+
+
+class Guest:
+    """A connected client; the room's listener."""
+
+    def __init__(self, socket: WebSocket, viewer: int, language: str) -> None:
+        self.viewer = viewer
+        self.language = language
+        self._socket = socket
+        self._frames: asyncio.Queue[bytes | int] = asyncio.Queue()
+
+    def send(self, message: bytes) -> None:
+        """Queue a frame; a client that does not read is let go."""
+        if self._frames.qsize() < _WAITING:
+            self._frames.put_nowait(message)
+        else:
+            self.dismiss(TOO_SLOW)
+
+    def dismiss(self, code: int) -> None:
+        """Close when all that was sent before is out."""
+        self._frames.put_nowait(code)
+
+    async def deliver(self) -> None:
+        """Send what is queued until the connection is to end."""
+        while not isinstance(frame := await self._frames.get(), int):
+            await self._socket.send_text(frame.decode())
+        await self._socket.close(frame)
+
+
+class Sockets:
+    """All connections."""
+
+    def __init__(self, house: House, origins: frozenset[str]) -> None:
+        self.house = house
+        self.origins = origins
+        self.guests: set[Guest] = set()
+
+    def dismiss_all(self) -> None:
+        """The server goes away: clients will come back by themselves."""
+        for guest in list(self.guests):
+            guest.dismiss(GOING_AWAY)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from its beginning to its end."""
+        if not is_own_origin(socket.headers, self.origins):
+            await socket.close(FOREIGN)
+            return
+        await socket.accept()
+        try:
+            await self._talk(socket)
+        except WebSocketDisconnect:
+            return
+        except RuntimeError:
+            # The client is gone while we still had something to say.
+            return
+
+    async def _talk(self, socket: WebSocket) -> None:
+        try:
+            room = await self.house.find(socket.path_params["table"])
+            async with asyncio.timeout(_HELLO_SECONDS):
+                text = await self._hear(socket)
+            hello = _decoder.decode(text)
+            if not isinstance(hello, ms.Hello):
+                raise Refusal("hello-first")
+            viewer = room.table.viewer_with(fingerprint(hello.token))
+            if viewer is None:
+                raise Refusal("token")
+        except (msgspec.DecodeError, UnicodeEncodeError, TimeoutError, Refusal) as problem:
+            await _turn_away(socket, problem)
+            return
+        self.house.metrics.count("connections")
+        guest = Guest(socket, viewer, hello.language)
+        self.guests.add(guest)
+        room.join(guest, hello.after)
+        delivering = asyncio.create_task(guest.deliver())
+        try:
+            listening = asyncio.create_task(self._listen(socket, room, guest))
+            await asyncio.wait((delivering, listening), return_when=asyncio.FIRST_COMPLETED)
+            for task in (delivering, listening):
+                task.cancel()
+            await asyncio.gather(delivering, listening, return_exceptions=True)
+        finally:
+            self.guests.discard(guest)
+            room.leave(guest)
+            self.house.forget(room)
+
+    async def _hear(self, socket: WebSocket) -> str:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        if text is None or len(text) > ms.LARGEST_FRAME:
+            raise Refusal("malformed", problem="text")
+        return str(text)
+
+    async def _listen(self, socket: WebSocket, room: Room, guest: Guest) -> None:
+        bucket = Bucket(self.house.clock, _PER_SECOND, _BURST)
+        impatience = 0
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                try:
+                    text = await self._hear(socket)
+                    self.house.metrics.count("messages")
+                    if not bucket.take():
+                        raise Refusal("too-fast")
+                    self._take(_decoder.decode(text), room, guest)
+                except (msgspec.DecodeError, UnicodeEncodeError) as error:
+                    _refuse(guest, Refusal("malformed", problem=str(error)[:200]))
+                except Refusal as refusal:
+                    _refuse(guest, refusal)
+                    if refusal.reason == "too-fast":
+                        self.house.metrics.count("limited")
+                        impatience += 1
+                        if impatience > _PATIENCE:
+                            guest.dismiss(TOO_MANY)
+                            return
+
+    def _take(self, command: ms.ClientMessage, room: Room, guest: Guest) -> None:
+        if isinstance(command, ms.Hello):
+            raise Refusal("malformed", problem="hello")
+        if isinstance(command, ms.Ping):
+            guest.send(_encode(ms.Pong(command.id)))
+        else:
+            room.inbox.put_nowait(Wish(guest, command))
+
+
+def _refuse(guest: Guest, refusal: Refusal) -> None:
+    guest.send(_encode(ms.Refused(0, refusal.reason, refusal.text(guest.language))))
+
+
+async def _turn_away(socket: WebSocket, problem: Exception) -> None:
+    """Say why in words, then in a number."""
+    refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", problem=str(problem)[:200])
+    codes = {"token": BAD_TOKEN, "no-table": NO_TABLE}
+    await socket.send_text(_encode(ms.Refused(0, refusal.reason, refusal.text("en"))).decode())
+    await socket.close(codes.get(refusal.reason, BAD_HELLO))

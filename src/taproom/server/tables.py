@@ -1,0 +1,286 @@
+"""A table: who sits there, what is being played, what was said. It is the sum of its log and nothing else."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+from typing import Final, Literal
+
+from taproom.server import entries, shuffles
+from taproom.server.playing import Play
+from taproom.server.seats import BOT, EMPTY, PERSON, Chair
+from taproom.server.windows import Delays
+from taproom.table.record import Record
+from taproom.table.state import SPECTATOR
+
+Phase = Literal["gathering", "playing", "over"]
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+_REMEMBERED: Final = 256
+"""So many pieces of news can be caught up on one by one; whoever missed more gets everything anew."""
+
+
+@dataclass
+class Change:
+    """Whom an entry is news for."""
+
+    everybody: bool = False
+    seats: set[int] = field(default_factory=set)
+    anew: bool = False
+    """What was told before no longer holds: everybody gets everything anew."""
+
+    def concerns(self, viewer: int) -> bool:
+        """Whether this viewer is to be told."""
+        return self.everybody or viewer in self.seats
+
+
+@dataclass
+class Remark:
+    """Something said at the table."""
+
+    at: int
+    seat: int
+    text: str
+    phrase: str
+
+
+class Journal:
+    """What one viewer has been told, by number: each viewer's news are numbered for themselves."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.events = 0
+        self.remarks = 0
+        self.marks: deque[tuple[int, int, int]] = deque(maxlen=_REMEMBERED)
+        """For each piece of news its number, and how many events and remarks had been told when it was out."""
+
+    def add(self, events: int, remarks: int) -> None:
+        """Another piece of news."""
+        self.number += 1
+        self.events = events
+        self.remarks = remarks
+        self.marks.append((self.number, events, remarks))
+
+    def since(self, number: int) -> tuple[int, int] | None:
+        """How many events and remarks were known after this piece of news; None if that is too long ago."""
+        if self.marks and number < self.marks[0][0] - 1:
+            return None
+        for mark in reversed(self.marks):
+            if mark[0] == number:
+                return (mark[1], mark[2])
+        return None
+
+
+class Table:
+    """See the module."""
+
+    def __init__(self, key: str, opened: entries.Opened) -> None:
+        self.key = key
+        self.opened = opened
+        self.chairs = [Chair(bank=opened.timers.bank) for _ in range(opened.seats)]
+        self.phase: Phase = GATHERING
+        self.play: Play | None = None
+        self.remarks: list[Remark] = []
+        self.host = SPECTATOR
+        """Who laid the table: the seat that may start the game."""
+        self.winners: list[int] = []
+        self.given_up = False
+        """Whether the game ended because people conceded."""
+        self.rematch = ""
+        self.entries = 1
+        self.at = opened.at
+        self.journals = {viewer: Journal() for viewer in range(SPECTATOR, opened.seats)}
+
+    # ---- what can be asked ----
+
+    def commitment(self) -> str:
+        """What the server promised about the shuffles when the table was laid."""
+        return shuffles.commitment(self.opened.secret)
+
+    def numbers(self) -> tuple[str, ...]:
+        """Everybody's shares in the shuffles."""
+        return tuple([chair.number for chair in self.chairs if chair.number])
+
+    def persons(self) -> list[int]:
+        """The seats of people, those away included."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == PERSON]
+
+    def is_solo(self) -> bool:
+        """Whether one person plays against bots."""
+        return len(self.persons()) == 1
+
+    def viewer_with(self, fingerprint: str) -> int | None:
+        """Whose token this is the hash of: a seat, SPECTATOR, or nobody."""
+        if fingerprint == self.opened.watch:
+            return SPECTATOR
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == PERSON and chair.token == fingerprint:
+                return seat
+        return None
+
+    def record(self) -> Record | None:
+        """The game's record, once it is over: before, it holds every secret."""
+        return self.play.record if self.play is not None and self.phase == OVER else None
+
+    def proof(self) -> shuffles.Proof:
+        """What lets anybody check the shuffles, once the game is over."""
+        return shuffles.Proof(self.commitment(), self.opened.secret, self.numbers())
+
+    def due(self) -> tuple[int, entries.AnyEntry] | None:
+        """What happens next by itself, and when."""
+        if self.play is None or self.phase != PLAYING:
+            return None
+        due = self.play.due()
+        if due is None:
+            return None
+        when, seat = due
+        if seat < 0:
+            return (when, entries.Closed(when, self.play.pause.number))
+        return (when, entries.TimedOut(when, seat, self.play.asks[seat].number))
+
+    # ---- the log ----
+
+    def apply(self, entry: entries.AnyEntry) -> Change:
+        """Carry out an entry of the log; it was checked before it was stored."""
+        self.entries += 1
+        self.at = entry.at
+        change: Change = self._apply(entry)
+        if self.play is not None and self.phase == PLAYING and self.play.state.over():
+            self._finish(self.play.state.winners())
+            change.everybody = True
+        events = 0 if self.play is None else len(self.play.events)
+        for viewer, journal in self.journals.items():
+            if change.anew:
+                journal.marks.clear()
+            if change.concerns(viewer):
+                journal.add(events, len(self.remarks))
+        return change
+
+    @singledispatchmethod
+    def _apply(self, entry: object) -> Change:
+        raise TypeError(f"not an entry: {entry!r}")
+
+    @_apply.register
+    def _(self, entry: entries.Sat) -> Change:
+        self.chairs[entry.seat] = Chair(
+            PERSON, entry.name, entry.token, entry.number, entry.character, bank=self.opened.timers.bank
+        )
+        if self.host == SPECTATOR:
+            self.host = entry.seat
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Rose) -> Change:
+        self.chairs[entry.seat] = Chair(bank=self.opened.timers.bank)
+        if self.host == entry.seat:
+            self.host = next(iter(self.persons()), SPECTATOR)
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.BotSat) -> Change:
+        self.chairs[entry.seat] = Chair(BOT, character=entry.character, level=entry.level)
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Wished) -> Change:
+        self.chairs[entry.seat].character = entry.character
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Mixed) -> Change:
+        self.chairs[entry.seat].number = entry.number
+        return Change()
+
+    @_apply.register
+    def _(self, entry: entries.Started) -> Change:
+        key = shuffles.key(self.opened.secret, self.numbers())
+        record = Record(self.opened.game, entry.rules, entry.options, key)
+        delays = Delays(self.opened.delays, entry.fewest_pause, entry.most_pause)
+        self.play = Play(record, self.chairs, self.opened.timers, delays, entry.at)
+        self.phase = PLAYING
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Chose) -> Change:
+        return Change(self._game().choose(entry.seat, entry.choice, entry.at), {entry.seat})
+
+    @_apply.register
+    def _(self, entry: entries.TimedOut) -> Change:
+        return Change(self._game().time_out(entry.seat, entry.at), {entry.seat})
+
+    @_apply.register
+    def _(self, entry: entries.Closed) -> Change:
+        return Change(self._game().close(entry.at))
+
+    @_apply.register
+    def _(self, entry: entries.Ordered) -> Change:
+        self._game().order(entry.seat, entry.orders)
+        return Change(seats={entry.seat})
+
+    @_apply.register
+    def _(self, entry: entries.Armed) -> Change:
+        self._game().arm(entry.seat, entry.card, entry.targets)
+        return Change(seats={entry.seat})
+
+    @_apply.register
+    def _(self, entry: entries.Disarmed) -> Change:
+        self._game().armed[entry.seat].pop(entry.card, None)
+        return Change(seats={entry.seat})
+
+    @_apply.register
+    def _(self, entry: entries.Held) -> Change:
+        self._game().hold(entry.seat, entry.on, entry.at)
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Said) -> Change:
+        self.remarks.append(Remark(entry.at, entry.seat, entry.text, entry.phrase))
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Lent) -> Change:
+        self.chairs[entry.seat].stand_in = entry.level
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Reclaimed) -> Change:
+        self.chairs[entry.seat].stand_in = ""
+        ask = self._game().asks.get(entry.seat)
+        if ask is not None:
+            ask.since = entry.at
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Conceded) -> Change:
+        chair = self.chairs[entry.seat]
+        chair.conceded = True
+        chair.stand_in = self._game().game.levels()[-1]
+        left = [seat for seat, one in enumerate(self.chairs) if not one.conceded]
+        if len(left) == 1 or not any(self.chairs[seat].kind == PERSON for seat in left):
+            self.given_up = True
+            self._finish(left if len(left) == 1 else [])
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Undone) -> Change:
+        self._game().undo(entry.choices, entry.at)
+        return Change(everybody=True, anew=True)
+
+    @_apply.register
+    def _(self, entry: entries.Rematched) -> Change:
+        self.rematch = entry.table
+        return Change(everybody=True)
+
+    def _game(self) -> Play:
+        assert self.play is not None, "a game is on"
+        return self.play
+
+    def _finish(self, winners: list[int]) -> None:
+        self.phase = OVER
+        self.winners = winners
+
+
+def empty_seats(table: Table) -> list[int]:
+    """The seats nobody has taken."""
+    return [seat for seat, chair in enumerate(table.chairs) if chair.kind == EMPTY]

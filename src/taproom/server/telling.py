@@ -1,0 +1,169 @@
+"""What a viewer is told, in the viewer's language. Only what the viewer's seat may know goes in."""
+
+import msgspec
+
+from taproom.server import messages as ms
+from taproom.server.playing import Play
+from taproom.server.refusals import WORDS
+from taproom.server.seats import BOT, Chair
+from taproom.server.tables import OVER, Remark, Table
+from taproom.server.windows import Ask
+from taproom.table.decisions import Decision, Option
+from taproom.table.state import QUESTION, SPECTATOR
+
+_SHOWN_FACTS = 200
+_SHOWN_REMARKS = 100
+NO_LIMIT = -1
+
+
+def everything(table: Table, viewer: int, language: str, now: int) -> ms.Everything:
+    """All a viewer may know."""
+    journal = table.journals[viewer]
+    return ms.Everything(
+        journal.number,
+        facts(table, viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events),
+        remarks(table, language, max(0, journal.remarks - _SHOWN_REMARKS)),
+        scene(table, viewer, language, now),
+    )
+
+
+def news(table: Table, viewer: int, language: str, now: int, since: tuple[int, int]) -> ms.News:
+    """What a viewer has missed who knew of so many events and remarks."""
+    journal = table.journals[viewer]
+    return ms.News(
+        journal.number,
+        facts(table, viewer, language, since[0], journal.events),
+        remarks(table, language, since[1]),
+        scene(table, viewer, language, now),
+    )
+
+
+def facts(table: Table, viewer: int, language: str, first: int, end: int) -> tuple[ms.Fact, ...]:
+    """Events from `first` on, each without what the viewer may not know."""
+    play = table.play
+    if play is None:
+        return ()
+    seen = [event.seen_by(viewer) for event in play.events[first:end]]
+    return tuple(
+        [
+            ms.Fact(
+                event.kind,
+                event.seat,
+                event.other,
+                event.subject,
+                event.amount,
+                event.cards,
+                play.game.describe_event(play.state, event, language),
+            )
+            for event in seen
+        ]
+    )
+
+
+def remarks(table: Table, language: str, first: int) -> tuple[ms.RemarkShown, ...]:
+    """What was said from `first` on."""
+    return tuple([_remark(table, remark, language) for remark in table.remarks[first:]])
+
+
+def _remark(table: Table, remark: Remark, language: str) -> ms.RemarkShown:
+    name = table.chairs[remark.seat].name if remark.seat != SPECTATOR else WORDS.say(language, "spectator")
+    text = WORDS.say(language, f"phrase-{remark.phrase}") if remark.phrase else remark.text
+    return ms.RemarkShown(remark.at, remark.seat, name, text)
+
+
+def seats(table: Table, language: str) -> tuple[ms.SeatShown, ...]:
+    """The seats as everybody sees them."""
+    return tuple([_seat(chair, number, language) for number, chair in enumerate(table.chairs)])
+
+
+def _seat(chair: Chair, number: int, language: str) -> ms.SeatShown:
+    name = WORDS.say(language, "bot-name", n=number + 1) if chair.kind == BOT else chair.name
+    away = bool(chair.stand_in) and not chair.conceded
+    return ms.SeatShown(chair.kind, name, chair.character, chair.level, away, chair.conceded, chair.bank)
+
+
+def scene(table: Table, viewer: int, language: str, now: int) -> ms.Scene:
+    """The table as it is now."""
+    play = table.play
+    running = play is not None and table.phase != OVER
+    return ms.Scene(
+        table.phase,
+        table.opened.game,
+        table.opened.wishes,
+        ms.TimersShown(**msgspec.structs.asdict(table.opened.timers)),
+        table.commitment(),
+        table.host,
+        seats(table, language),
+        SPECTATOR if play is None else play.game.on_turn(play.state),
+        None if play is None else play.state.view(viewer).data(),
+        _question(play, viewer, language, now) if play is not None and running else None,
+        _moment(play, now) if play is not None and running else None,
+        _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
+        len(play.own) if play is not None and running and viewer != SPECTATOR and table.is_solo() else 0,
+        _outcome(table) if table.phase == OVER else None,
+        table.rematch,
+    )
+
+
+def _outcome(table: Table) -> ms.Outcome:
+    return ms.Outcome(tuple(table.winners), table.given_up, table.opened.secret, table.numbers())
+
+
+def _moment(play: Play, now: int) -> ms.Moment:
+    pause = play.pause
+    deadline = pause.deadline(play.timers)
+    left = NO_LIMIT if deadline is None else max(0, deadline - now)
+    kind = "question" if pause.kind == QUESTION else "response"
+    return ms.Moment(pause.number, kind, tuple(pause.seats), tuple(pause.holders), left)  # type: ignore[arg-type]
+
+
+def _private(play: Play, viewer: int) -> ms.Private:
+    armed = tuple([ms.ArmedCard(card, targets) for card, targets in play.armed[viewer].items()])
+    return ms.Private(ms.OrdersShown(**msgspec.structs.asdict(play.orders[viewer])), armed)
+
+
+def _question(play: Play, viewer: int, language: str, now: int) -> ms.Question | None:
+    ask = play.asks.get(viewer)
+    if ask is None or viewer in play.sealed or not play.chairs[viewer].is_played_by_person():
+        return None
+    left = max(0, play.deadline(viewer, ask) - now) if play.timers.limited else NO_LIMIT
+    if ask.decision is None:
+        words = WORDS.say(language, "ask-always-pass")
+        only = ms.OptionShown(0, 0, -1, 0, (), -1, words)
+        return ms.Question(ask.number, 0, WORDS.say(language, "ask-always"), (only,), 0, 0, 0, left)
+    return _real_question(play, viewer, ask, ask.decision, language, left)
+
+
+def _real_question(play: Play, viewer: int, ask: Ask, decision: Decision, language: str, left: int) -> ms.Question:
+    text = play.game.describe_decision(play.state, viewer, language)
+    if decision.is_pick():
+        options = [
+            ms.OptionShown(1 << place, 0, card, 0, (), -1, _words(play, viewer, 1 << place, language))
+            for place, card in enumerate(decision.candidates)
+        ]
+    else:
+        options = [
+            _option(option, choice, _words(play, viewer, choice, language))
+            for choice, option in enumerate(decision.options)
+        ]
+    return ms.Question(
+        ask.number, decision.kind, text, tuple(options), decision.fewest, decision.most, decision.least, left
+    )
+
+
+def _words(play: Play, viewer: int, choice: int, language: str) -> str:
+    return play.game.describe_option(play.state, viewer, choice, language)
+
+
+def _option(option: Option, choice: int, text: str) -> ms.OptionShown:
+    return ms.OptionShown(choice, option.verb, option.subject, option.mode, option.targets, option.about, text)
+
+
+def looked(table: Table, viewer: int, what: str, language: str) -> tuple[str, ...]:
+    """The hand or the table in words."""
+    play = table.play
+    if play is None:
+        return ()
+    if what == "hand":
+        return tuple(play.game.describe_hand(play.state, viewer, language)) if viewer != SPECTATOR else ()
+    return tuple(play.game.describe_table(play.state, viewer, language))

@@ -1,0 +1,111 @@
+"""Moments in which people could act, and when they are over.
+
+How long a moment lasts depends on what everybody can see and on what people choose, never on what a seat holds: a seat
+that is not asked seems to think for a while, drawn from a stream that knows nothing of the cards.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from taproom.server.entries import Orders, Timers
+from taproom.server.seats import Chair
+from taproom.table.decisions import Decision
+from taproom.table.state import QUESTION, RESPONSE, SPECTATOR, Occasion
+
+
+@dataclass
+class Ask:
+    """A question put to a seat. Each seat's questions are numbered for themselves: numbers tell nothing of others."""
+
+    number: int
+    decision: Decision | None
+    """None: there is nothing to play, but the seat wants to be asked so as not to be read."""
+    since: int
+
+
+@dataclass
+class Pause:
+    """A moment at which the table waits."""
+
+    number: int
+    kind: int
+    seats: list[int]
+    """Who could act, for all that everybody knows."""
+    since: int
+    forced: bool = False
+    """A question with one answer: nobody is asked, but nobody else may know."""
+    holders: list[int] = field(default_factory=list)
+    held_until: int = 0
+
+    def deadline(self, timers: Timers) -> int | None:
+        """When a window closes at the latest, as everybody is told."""
+        if not timers.limited or self.kind != RESPONSE:
+            return None
+        return max(self.since + timers.window, self.held_until)
+
+
+class Delays:
+    """For how long seats that are not asked seem to think."""
+
+    def __init__(self, key: str, fewest: int, most: int) -> None:
+        self.key = bytes.fromhex(key)
+        self.fewest = fewest
+        self.most = most
+
+    def of(self, pause: int, seat: int) -> int:
+        """By lot, for this seat at this moment."""
+        digest = hashlib.sha256(self.key + pause.to_bytes(8, "big") + seat.to_bytes(2, "big")).digest()
+        return self.fewest + int.from_bytes(digest[:8], "big") % (self.most - self.fewest + 1)
+
+
+def closing_time(
+    pause: Pause,
+    chairs: Sequence[Chair],
+    asks: Mapping[int, Ask],
+    sealed: Mapping[int, int],
+    timers: Timers,
+    delays: Delays,
+) -> int | None:
+    """When the moment is over if nobody does anything more; None if it waits for somebody."""
+    if pause.kind == QUESTION and not pause.forced:
+        return None
+    latest = max(pause.since, pause.held_until if pause.holders else 0)
+    for seat in pause.seats:
+        waits = seat in asks and seat not in sealed
+        if chairs[seat].is_played_by_person():
+            if waits:
+                deadline = pause.deadline(timers)
+                if deadline is None:
+                    return None
+                latest = max(latest, deadline)
+            if pause.kind == RESPONSE or pause.forced:
+                latest = max(latest, pause.since + delays.of(pause.number, seat))
+        elif waits:
+            return None
+        elif pause.forced:
+            latest = max(latest, pause.since + timers.bot)
+    return latest
+
+
+def passes(orders: Orders, occasion: Occasion | None, seat: int) -> bool:
+    """Whether standing orders pass this window for the seat."""
+    if occasion is not None and occasion.kind in orders.stop_for:
+        return False
+    if orders.pass_all or orders.pass_turn:
+        return True
+    if occasion is None:
+        return False
+    if orders.pass_own and occasion.cause == seat and occasion.cause != SPECTATOR:
+        return True
+    return orders.pass_untouched and seat not in occasion.touched
+
+
+def armed_choice(armed: Mapping[int, tuple[int, ...] | None], decision: Decision) -> int | None:
+    """The option that plays a card which was armed for this."""
+    for number, option in enumerate(decision.options):
+        if option.subject in armed and option.subject >= 0:
+            targets = armed[option.subject]
+            if targets is None or targets == option.targets:
+                return number
+    return None

@@ -1,0 +1,84 @@
+"""The protocol says what it is: schema, page and words are made from the same types and are fresh."""
+
+import json
+import re
+import typing
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import msgspec
+
+from taproom.server import messages as ms
+from taproom.server import schema
+from taproom.server.lobby import CALLS
+from taproom.server.refusals import PHRASES, WORDS
+from taproom.wording import LANGUAGES
+from tests.server.guests import run, serving
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_page_is_fresh() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert page == schema.page(), "python -m taproom.server.schema > docs/protocol.md"
+
+
+def structs(kind: Any) -> set[type[msgspec.Struct]]:
+    """Every struct a message is made of."""
+    found: set[type[msgspec.Struct]] = set()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        found.add(kind)
+        for field in msgspec.structs.fields(kind):
+            found |= structs(field.type)
+    for argument in typing.get_args(kind):
+        found |= structs(argument)
+    return found
+
+
+def test_what_the_server_says_has_no_optional_fields() -> None:
+    said = structs(ms.ServerMessage)
+    assert len(said) > 15
+    for kind in said:
+        assert all(field.required for field in msgspec.structs.fields(kind)), kind
+
+
+def test_what_a_client_says_may_hold_nothing_unknown() -> None:
+    for kind in typing.get_args(ms.ClientMessage):
+        assert kind.__struct_config__.forbid_unknown_fields, kind
+
+
+def test_the_documents_are_served(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            assert (await server.http.get("/api/schema.json")).json() == json.loads(json.dumps(schema.json_schema()))
+            openapi = (await server.http.get("/api/openapi.json")).json()
+            for call in CALLS:
+                assert call.method.lower() in openapi["paths"][call.path]
+            assert (await server.http.get("/healthz")).text == "ok\n"
+            await server.lay()
+            metrics = (await server.http.get("/metrics")).text
+            assert "\ntaproom_tables 1\n" in metrics
+            answer: httpx2.Response = await server.http.get("/api/games")
+            assert {game["key"] for game in answer.json()} >= {"inn", "dragonstones"}
+
+    run(scenario())
+
+
+def test_every_refusal_and_phrase_has_words_in_both_languages() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/taproom/server").glob("*.py"))
+    reasons = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', source))
+    reasons |= set(re.findall(r'Refusal\("[a-z-]+" if [^)]*? else "([a-z-]+)"', source))
+    assert len(reasons) > 30
+    for language in LANGUAGES:
+        for reason in reasons:
+            assert WORDS.has(language, f"refused-{reason}"), reason
+        for phrase in PHRASES:
+            assert WORDS.has(language, f"phrase-{phrase}"), phrase
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    folder = ROOT / "src/taproom/server/locale"
+    texts = [(folder / language / "server.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
+    found = [re.findall(r"^[a-z-]+(?= =)", text, re.MULTILINE) for text in texts]
+    assert found[0] == found[1] and len(found[0]) > 40
