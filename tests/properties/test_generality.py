@@ -1,0 +1,75 @@
+"""The rules know no deck, no component and no character by name, and no deck needs another one."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from taproom.inn import content, setup
+from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
+from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.playout import play_out
+
+INN = Path(content.__file__).parent.parent
+DECKS = [deck.key for deck in builtin_decks() if deck.kind != "side"]
+
+
+def names() -> set[str]:
+    """Everything a deck file gives a name to, but for cards, whose keys are ordinary words."""
+    found: set[str] = set()
+    for deck in builtin_decks():
+        found.add(deck.key)
+        found.update([component.key for component in deck.components])
+        found.update([step.key for component in deck.components for step in component.steps])
+        if deck.kind == "character":
+            found.update([title.split()[0].strip(",.").lower() for title in deck.titles.values()])
+    return found
+
+
+def test_the_rules_name_no_deck_no_component_and_no_character() -> None:
+    pattern = re.compile(rf"\b({'|'.join(sorted(names()))})\b", re.IGNORECASE)
+    modules = [path for folder in ("rules", "characters") for path in sorted((INN / folder).glob("*.py"))]
+    modules += [INN / name for name in ("cards.py", "incidents.py", "state.py", "table.py")]
+    said = [
+        f"{path.name}:{number}: {line.strip()}"
+        for path in modules
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if pattern.search(line)
+    ]
+    assert said == []
+
+
+@pytest.fixture
+def without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[str]:
+    """A game from which one deck's files are gone, those of its side decks included."""
+    gone = request.param
+    files = {gone, *[side.key for side in builtin_deck(gone).side_decks]}
+    for path in INN.joinpath("content").glob("*.toml"):
+        if path.stem not in files:
+            shutil.copy(path, tmp_path)
+    monkeypatch.setattr(content, "_FOLDER", tmp_path)
+    _forget()
+    yield gone
+    monkeypatch.undo()
+    _forget()
+
+
+def _forget() -> None:
+    builtin_keys.cache_clear()
+    builtin_deck.cache_clear()
+    setup.stock_for.cache_clear()
+
+
+@pytest.mark.parametrize("without", DECKS, indirect=True)
+def test_no_deck_needs_another_one(without: str) -> None:
+    assert without not in builtin_keys()
+    decks = builtin_decks()
+    characters = [deck.key for deck in decks if deck.kind == "character"]
+    drinks = [deck.key.removeprefix("drinks_") for deck in decks if deck.kind == "drink"]
+    for first in range(0, len(characters), 5):
+        sitting = characters[first : first + 5]
+        if len(sitting) > 1:
+            options = setup.read_options({"seats": [{"character": key} for key in sitting], "drinks": drinks})
+            play_out(setup.new_game(options, Dice(key_from_seed(first))), QuickDice(first))
