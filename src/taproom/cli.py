@@ -20,6 +20,7 @@ from taproom.commands import rules as rulebook
 from taproom.commands import simulate as simulation
 from taproom.commands import where as places
 from taproom.play.session import WORDS, Session
+from taproom.table.bots import REGULAR
 from taproom.table.dice import KEY_BYTES, QuickDice, key_from_seed
 from taproom.table.game import game as find_game
 from taproom.table.record import new_record
@@ -102,12 +103,13 @@ def play(
     seats: Annotated[int, Parameter(converter=whole_number, help="How many sit at the table, you included.")] = 4,
     character: Annotated[str, Parameter(help="Whom you play; by lot if not given.")] = "",
     opponents: Names = None,
+    level: Annotated[str, Parameter(help="How the others play: random or regular.")] = REGULAR,
     lang: Language = "en",
     seed: Annotated[int | None, Parameter(converter=whole_number, help="The same number gives the same game.")] = None,
     record: Annotated[Path | None, Parameter(help="A file to save the game in.")] = None,
     **extras: str,
 ) -> int:
-    """Play a game in plain lines against simple opponents. Further options go to the game, such as --first 1."""
+    """Play a game in plain lines against bots. Further options go to the game, such as --first 1."""
     known_language(lang)
     number = int.from_bytes(os.urandom(4), "big") if seed is None else seed
     chance = QuickDice(number)
@@ -117,7 +119,7 @@ def play(
     # Opened first: a game should not be lost to a mistyped folder.
     with nullcontext() if record is None else record.open("w", encoding="utf-8") as file:
         try:
-            Session(kept, lang, chance, listen, say).play()
+            Session(kept, lang, chance, listen, say, level).play()
         finally:
             if file is not None:
                 file.write(kept.to_json() + "\n")

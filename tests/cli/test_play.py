@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from taproom.play.answers import Misunderstood, read_answer
-from taproom.play.opponents import choose
-from taproom.table.decisions import Option, choose_one_of, pick_from
-from taproom.table.dice import QuickDice
+from taproom.table.decisions import pick_from
 from tests.cli.console import Console
 
 ANSWERS = "".join([f"{word}\n" for word in itertools.islice(itertools.cycle(["2", "1", "", "3", "-", "1 2"]), 4000)])
@@ -99,14 +97,12 @@ def test_cards_that_others_draw_are_not_shown(console: Console) -> None:
     assert all([(": " in line) == line.startswith("Gerki ") for line in drawn])
 
 
-def test_opponents_choose_what_they_are_offered() -> None:
-    chance = QuickDice(1)
-    options = [Option(0, -1, 0, (), -1), *[Option(1, 5, 0, (seat,), -1) for seat in range(9)]]
-    decision = choose_one_of(0, 1, options, 0)
-    passes = sum([choose(decision, chance) == 0 for _ in range(1000)])
-    assert 400 < passes < 600
-    pick = pick_from(0, 1, list(range(7)), 2, 3)
-    assert all([pick.allows(choose(pick, chance)) for _ in range(200)])
+@pytest.mark.parametrize("level", ["random", "regular"])
+def test_the_others_play_as_well_as_one_likes(console: Console, level: str) -> None:
+    game = ("play", "--seed", "7", "--level", level)
+    ran = console.run(*game, typed=ANSWERS)
+    assert ran.status == 0
+    assert console.run(*game, typed=ANSWERS).out == ran.out
 
 
 def test_answers_to_a_pick() -> None:

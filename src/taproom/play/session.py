@@ -1,11 +1,11 @@
-"""One person against simple opponents, line by line. Only what that person's seat may know is ever shown."""
+"""One person against bots, line by line. Only what that person's seat may know is ever shown."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from taproom.play import opponents
 from taproom.play.answers import Misunderstood, read_answer
+from taproom.table.bots import REGULAR
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
 from taproom.table.game import game
@@ -33,6 +33,7 @@ class Session:
         chance: Chance,
         listen: Callable[[str], str | None],
         tell: Callable[[str], None],
+        level: str = REGULAR,
         seat: int = 0,
     ) -> None:
         self.record = record
@@ -40,7 +41,7 @@ class Session:
         self.state = record.start()
         self.state.events = []
         self.language = language
-        self.chance = chance
+        self.bots = [self.game.bot(level, chance) for _ in range(self.state.seat_count())]
         self.listen = listen
         self.tell = tell
         self.seat = seat
@@ -62,7 +63,7 @@ class Session:
     def _answer(self, seat: int) -> int:
         decision = self.state.decision(seat)
         assert decision is not None, "whoever is next has a question"
-        return self._ask(decision) if seat == self.seat else opponents.choose(decision, self.chance)
+        return self._ask(decision) if seat == self.seat else self.bots[seat].choose(self.state.view(seat), decision)
 
     def _choose(self, seat: int, choice: int) -> None:
         self.state.choose(seat, choice)
