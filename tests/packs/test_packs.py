@@ -61,8 +61,8 @@ def test_a_new_pack_takes_nobodys_place(run: Run, tmp_path: Path) -> None:
             'text = "each other player: -1 fortitude"',
             'text = "each other player: -1 fortitud"',
             [
-                'magda.toml:108: letter 23 of the text: "fortitud" is not understood here; did you mean "-1 fort',
-                '   108 | text = "each other player: -1 fortitud"',
+                'magda.toml:109: letter 23 of the text: "fortitud" is not understood here; did you mean "-1 fort',
+                '   109 | text = "each other player: -1 fortitud"',
                 "       |                               ^^^^^^^^",
                 '       = expected "alcohol" or "fortitude"',
             ],
@@ -71,11 +71,11 @@ def test_a_new_pack_takes_nobodys_place(run: Run, tmp_path: Path) -> None:
             "when you must ante: leave the round\nor: ignore",
             "when you must ante: leave table\nor: ignore",
             [
-                'magda.toml:183: column 27: "table" is not understood here; did you mean "leave the round"?',
-                "   183 | when you must ante: leave table",
+                'magda.toml:184: column 27: "table" is not understood here; did you mean "leave the round"?',
+                "   184 | when you must ante: leave table",
             ],
         ),
-        ('type = "cheating"', 'type = "cheeting"', ['magda.toml:202: "cheeting" is no type; did you mean "cheating"?']),
+        ('type = "cheating"', 'type = "cheeting"', ['magda.toml:203: "cheeting" is no type; did you mean "cheating"?']),
         (
             'kind = "character"',
             'kind = "caracter"',
@@ -101,9 +101,9 @@ def test_every_mistake_is_told_not_only_the_first(tmp_path: Path) -> None:
     assert [error.split(": ")[0] for error in report.errors] == [
         "magda.toml:10",
         "magda.toml:12",
-        "magda.toml:93",
-        "magda.toml:122",
-        "magda.toml:184",
+        "magda.toml:94",
+        "magda.toml:123",
+        "magda.toml:185",
     ]
 
 
@@ -176,6 +176,17 @@ def test_a_record_carries_its_pack() -> None:
     assert again.replay().fingerprint() == state.fingerprint()
 
 
+def spoken(options: dict[str, object], language: str) -> list[str]:
+    """What is said in a game played at random."""
+    state, chance = game("inn").start(options, Dice(key_from_seed(1))), QuickDice(1)
+    state.events = []
+    while (seat := state.next_seat()) >= 0:
+        decision = state.decision(seat)
+        assert decision is not None
+        state.choose(seat, random_choice(decision, chance))
+    return [game("inn").describe_event(state, event, language) for event in state.events]
+
+
 def test_a_pack_speaks_for_itself() -> None:
     options = lineup(2, ["magda", "gog"], {"pack": str(EXAMPLE), "first": "1"}, QuickDice(7))
     state = new_record("inn", options, key_from_seed(7)).start()
@@ -183,6 +194,8 @@ def test_a_pack_speaks_for_itself() -> None:
     assert [inn.seat_name(state, 0, language) for language in ("en", "ru")] == ["Magda", "Магда"]
     known = inn.load(state.dump())
     assert known.fingerprint() == state.fingerprint()
+    options = {"seats": [{"character": "magda"}, {"character": "gog"}], "packs": options["packs"], "first": 0}
+    assert any(["на Магду" in line for line in spoken(options, "ru")])
     text = "\n".join(inn.describe_hand(state, 0, "ru"))
     assert "«" in text and "_" not in text
 

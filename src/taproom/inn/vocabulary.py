@@ -61,7 +61,8 @@ def _character_name(position: Position, character: str, language: str) -> Name:
     deck = _deck(position, character)
     if deck is None or character in builtin_keys():
         return character_name(character, language)
-    return Name({NOMINATIVE: deck.titles[language].split()[0].strip(",.;:")}, deck.gender)
+    forms = deck.declined if language == "ru" else {}
+    return Name({NOMINATIVE: deck.titles[language].split()[0].strip(",.;:"), **forms}, deck.gender)
 
 
 @cache

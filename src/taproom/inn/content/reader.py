@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from taproom.inn.content.components import ComponentReader, Sides, names_of
-from taproom.inn.content.sources import GENDERS, KINDS, CardSource, ComponentSource, ContentError, DeckSource
+from taproom.inn.content.sources import CASES, GENDERS, KINDS, CardSource, ComponentSource, ContentError, DeckSource
 from taproom.inn.content.tables import COMPONENTS, HEAD, TOP, Tables, hint
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES, misfit
@@ -18,7 +18,7 @@ LONGEST_TITLE: Final = 100
 LONGEST_ABOUT: Final = 600
 
 _TABLES: Final = ("deck", "components", "cards")
-_DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits", "gender")
+_DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits", "gender", "declined")
 _CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "title", "text")
 
 
@@ -59,6 +59,7 @@ class DeckReader(Tables):
             traits=traits,
             cards=tuple(cards),
             gender=gender,
+            declined=self._declined(head),
             components=components,
             names=self.names,
         )
@@ -77,7 +78,7 @@ class DeckReader(Tables):
         head, tables = table.get("deck"), table.get("cards")
         if isinstance(head, dict):
             attempt(self.known, head, _DECK_KEYS, HEAD, "[deck]")
-            for read in (self._kind, self._traits, self._gender):
+            for read in (self._kind, self._traits, self._gender, self._declined):
                 attempt(read, head)
             attempt(self.key, head, HEAD)
             attempt(self.translated, head, "title", HEAD, LONGEST_TITLE)
@@ -114,6 +115,14 @@ class DeckReader(Tables):
 
     def _gender(self, head: dict[str, Any]) -> str:
         return self.choice(self.take(head, "gender", str, HEAD, "m"), "gender", GENDERS, HEAD)
+
+    def _declined(self, head: dict[str, Any]) -> dict[str, str]:
+        forms: dict[str, Any] = self.take(head, "declined", dict, HEAD, {})
+        self.known(forms, CASES, HEAD, "declined", "declined")
+        for form in forms.values():
+            if not isinstance(form, str) or not 0 < len(form) <= LONGEST_TITLE:
+                raise self.error(HEAD, "declined", 'a form of the name is text in quotes, as in gen = "Магды"')
+        return dict(forms)
 
     def _take_card(self, table: object, number: int) -> CardSource:
         if not isinstance(table, dict):

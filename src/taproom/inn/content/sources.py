@@ -13,6 +13,8 @@ COMPONENT_KINDS: Final = ("track", "side_deck")
 USES: Final = ("joins", "for_sale", "standing")
 CHANGES: Final = ("by_card", "turn_end")
 GENDERS: Final = ("m", "f")
+CASES: Final = ("gen", "dat", "acc", "ins", "pre")
+"""The cases of Russian but the first, in which a name stands by itself."""
 
 
 class ContentError(ValueError):
@@ -98,6 +100,8 @@ class DeckSource(msgspec.Struct, frozen=True):
     cards: tuple[CardSource, ...]
     gender: str = "m"
     """Of a character whose name the game's own words do not know; Russian verbs follow it."""
+    declined: dict[str, str] = {}
+    """Its Russian name in the other cases; in a case that is not here it stays as it is."""
     components: tuple[ComponentSource, ...] = ()
     """What else lies before a character; effects name components by their place in this list."""
     names: Components = ()
