@@ -215,6 +215,7 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "leave_round": phrase(fx.LEAVE_ROUND),
     "order_drinks": phrase(fx.ORDER_DRINKS),
     "drink_from_pile": phrase(fx.DRINK_FROM_PILE),
+    "drink_if_there_is_one": phrase(fx.DRINK_FROM_PILE, extra=fx.IF_THERE_IS_ONE),
     "drink_from_deck": phrase(fx.DRINK_FROM_DECK, 1),
     "drink_copies": phrase(fx.DRINK_COPIES),
     "drink_stronger": phrase(fx.DRINK_STRONGER),

@@ -113,6 +113,9 @@ TO_THAT: Final = -4
 THIS_DECK: Final = -1
 """In place of a component's number: the side deck the card itself belongs to."""
 
+IF_THERE_IS_ONE: Final = 1
+"""DRINK_FROM_PILE's `extra`: an empty pile does nothing."""
+
 # The effects. "n" is the amount.
 CHANGE_FORTITUDE: Final = 1
 CHANGE_ALCOHOL: Final = 2
@@ -123,6 +126,7 @@ DISCARD: Final = 6
 ANTE: Final = 7
 LEAVE_ROUND: Final = 8
 DRINK_FROM_PILE: Final = 9
+"""With an empty pile whoever is to drink sobers up instead (D2.8), unless `extra` is IF_THERE_IS_ONE."""
 DRINK_FROM_DECK: Final = 10
 NEGATE: Final = 11
 IGNORE: Final = 12

@@ -332,6 +332,8 @@ class _Face:
                 return _TAKEN[effect.extra]
             case fx.LEAVE_ROUND:
                 return "leave-round-instead" if when == fx.TO_ANTE and effect.who == fx.YOU else "leave-round"
+            case fx.DRINK_FROM_PILE if effect.extra == fx.IF_THERE_IS_ONE:
+                return "drink-if-there-is-one"
             case fx.DRINK_FROM_PILE:
                 drinking = when in (fx.TO_DRINK, fx.IN_OTHERS_DRINK_PHASE)
                 return "drink-from-pile-too" if drinking else "drink-from-pile"

@@ -298,6 +298,8 @@ class _Writer:
                 return f"reveal{s} a drink and drink{s} it"
             return f"reveal{s} {effect.amount} drinks and drink{s} them"
         words = _VERBS[effect.op][1 if yours else 0]
+        if effect.op == fx.DRINK_FROM_PILE and effect.extra == fx.IF_THERE_IS_ONE:
+            words += " if there is one"
         if "@" in words:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"

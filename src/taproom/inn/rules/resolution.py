@@ -193,7 +193,8 @@ def to_seats(inn: Inn, number: int, incident: Incident, effect: Effect, seats: l
             gambling.leave(inn, seat)
     elif op == fx.DRINK_FROM_PILE:
         for seat in reversed(seats):
-            drinks.drink_from_pile(inn, seat)
+            if inn.piles[seat] or effect.extra != fx.IF_THERE_IS_ONE:
+                drinks.drink_from_pile(inn, seat)
     else:
         drinks.drink_from_deck(inn, seats, max(1, effect.amount), incident.kind == inc.EVENT)
 

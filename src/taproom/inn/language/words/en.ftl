@@ -204,6 +204,10 @@ drink-from-pile = { $who ->
     [you] drink the top card of your Drink Me! Pile
    *[they] drinks the top card of their Drink Me! Pile
 }
+drink-if-there-is-one = { $who ->
+    [you] drink the top card of your Drink Me! Pile now, if there is one
+   *[they] drinks the top card of their Drink Me! Pile now, if there is one
+}
 drink-from-pile-too = { $who ->
     [you] also drink the top card of your Drink Me! Pile
    *[they] also drinks the top card of their Drink Me! Pile
