@@ -50,7 +50,7 @@ _KEPT: Final = 50
 """In hundredths of its worth: what spending a card that answers something costs, when a new one is far off."""
 _KEPT_BEFORE_DRAW: Final = 15
 """The same just before drawing."""
-_FRESH: Final = 45
+_FRESH: Final = 80
 """In hundredths of a point of mine: a card worth less than this is discarded for a fresh one."""
 _BOUGHT: Final = 60
 """In hundredths: a card bought is used later, if at all."""
