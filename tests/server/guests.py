@@ -17,12 +17,14 @@ from websockets.exceptions import ConnectionClosed
 
 from taproom.server.clocks import Clock, VirtualClock
 from taproom.server.house import House
+from taproom.server.limits import Allowance
 from taproom.server.running import Setting, configuration
 from taproom.server.store import SqliteStore
 
 Message = dict[str, Any]
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
+GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6)
 AT_ONCE = {"fewest_pause": 0, "most_pause": 0, "bot": 0}
 """Timers of a table where only people take time."""
 
@@ -124,7 +126,7 @@ class Server:
     async def connect(self, table: str, origin: str | None = None) -> Guest:
         headers = {} if origin is None else {"Origin": origin}
         address = f"ws://127.0.0.1:{self.port}/ws/{table}"
-        guest = Guest(await connect(address, additional_headers=headers, proxy=None))
+        guest = Guest(await connect(address, additional_headers=headers, proxy=None, max_queue=None))
         self._guests.append(guest)
         return guest
 
@@ -151,8 +153,10 @@ class Server:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, clock: Clock | None = None, store: SqliteStore | None = None) -> AsyncIterator[Server]:
-    house = House(store or SqliteStore(folder / "taproom.db"), clock)
+async def serving(
+    folder: Path, clock: Clock | None = None, store: SqliteStore | None = None, allowance: Allowance = GENEROUS
+) -> AsyncIterator[Server]:
+    house = House(store or SqliteStore(folder / "taproom.db"), clock, allowance)
     bound = socket.create_server(("127.0.0.1", 0))
     setting = Setting("127.0.0.1", 0, folder / "taproom.db", frozenset(), logs=False)
     config = configuration(setting, house)

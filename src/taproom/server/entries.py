@@ -134,7 +134,7 @@ class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass_untouched: bool = False
     """Pass what does not touch the seat."""
     pass_all: bool = False
-    """Pass every window."""
+    """Pass every window, and do the least whenever asked, as if the seat had thought for a while."""
     stop_for: Occasions = ()
     """Occasions that are always asked about, whatever else is said here."""
     ask_always: bool = False

@@ -9,6 +9,7 @@ from taproom.server import entries, shuffles
 from taproom.server import messages as ms
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
+from taproom.server.limits import Allowance
 from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
 from taproom.server.requests import check_level, check_wishes, clean
@@ -25,8 +26,15 @@ MOST_TABLES: Final = 2000
 class House:
     """See the module."""
 
-    def __init__(self, store: Store, clock: Clock | None = None, most_tables: int = MOST_TABLES) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock | None = None,
+        allowance: Allowance | None = None,
+        most_tables: int = MOST_TABLES,
+    ) -> None:
         self.store = store
+        self.allowance = allowance or Allowance()
         self.clock: Clock = clock or RealClock()
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}

@@ -1,12 +1,23 @@
 """How much one client may ask for."""
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Final
 
 from taproom.server.clocks import Clock
 
 _REMEMBERED: Final = 10_000
 """Of so many addresses it is known how much they asked for; whoever has been quiet longest is forgotten first."""
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """How much one client may say and ask for, each second and at once. It is measured in real time."""
+
+    messages: float = 20
+    messages_at_once: float = 60
+    requests: float = 2
+    requests_at_once: float = 60
 
 
 class Bucket:

@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from taproom.server import messages as ms
 from taproom.server import shuffles, telling
+from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
 from taproom.server.house import House
 from taproom.server.limits import Buckets
@@ -23,8 +24,6 @@ from taproom.wording import LANGUAGES
 
 T = TypeVar("T")
 LARGEST_BODY: Final = 8_192
-_PER_SECOND: Final = 2
-_BURST: Final = 60
 
 _STATUS: Final = {
     "no-table": 404,
@@ -69,7 +68,7 @@ class Lobby:
     def __init__(self, house: House, origins: frozenset[str]) -> None:
         self.house = house
         self.origins = origins
-        self._buckets = Buckets(house.clock, _PER_SECOND, _BURST)
+        self._buckets = Buckets(RealClock(), house.allowance.requests, house.allowance.requests_at_once)
 
     def routes(self) -> list[Route]:
         """As Starlette wants them."""

@@ -151,20 +151,22 @@ class Play:
         closing = closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
         if closing is not None:
             return (closing, -1)
-        if self.pause.kind != QUESTION or not self.timers.limited:
+        if self.pause.kind != QUESTION:
             return None
         deadlines = [
-            (self.deadline(seat, ask), seat)
+            (deadline, seat)
             for seat, ask in self.asks.items()
-            if self.chairs[seat].is_played_by_person()
+            if self.chairs[seat].is_played_by_person() and (deadline := self.deadline(seat, ask)) is not None
         ]
         return min(deadlines) if deadlines else None
 
-    def deadline(self, seat: int, ask: Ask) -> int:
-        """When a question is answered by the clock."""
+    def deadline(self, seat: int, ask: Ask) -> int | None:
+        """When a question is answered without the person; None if never."""
         if self.pause.kind != QUESTION:
-            return self.pause.deadline(self.timers) or 0
-        return ask.since + self.timers.decision + self.chairs[seat].bank
+            return self.pause.deadline(self.timers)
+        if self.orders[seat].pass_all:
+            return ask.since + self.delays.of(self.pause.number, seat)
+        return ask.since + self.timers.decision + self.chairs[seat].bank if self.timers.limited else None
 
     def bots_to_ask(self) -> list[int]:
         """The seats whose bots have a question."""

@@ -8,6 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from taproom.server import messages as ms
+from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
 from taproom.server.house import House
 from taproom.server.limits import Bucket
@@ -25,8 +26,6 @@ TOO_LARGE: Final = 1009
 TOO_MANY: Final = 4429
 GOING_AWAY: Final = 1012
 
-_PER_SECOND: Final = 20
-_BURST: Final = 60
 _PATIENCE: Final = 200
 """So many refusals for being too fast, and the connection is closed."""
 _WAITING: Final = 512
@@ -131,7 +130,8 @@ class Sockets:
         return str(text)
 
     async def _listen(self, socket: WebSocket, room: Room, guest: Guest) -> None:
-        bucket = Bucket(self.house.clock, _PER_SECOND, _BURST)
+        allowance = self.house.allowance
+        bucket = Bucket(RealClock(), allowance.messages, allowance.messages_at_once)
         impatience = 0
         with contextlib.suppress(WebSocketDisconnect):
             while True:

@@ -126,7 +126,8 @@ def _question(play: Play, viewer: int, language: str, now: int) -> ms.Question |
     ask = play.asks.get(viewer)
     if ask is None or viewer in play.sealed or not play.chairs[viewer].is_played_by_person():
         return None
-    left = max(0, play.deadline(viewer, ask) - now) if play.timers.limited else NO_LIMIT
+    deadline = play.deadline(viewer, ask)
+    left = NO_LIMIT if deadline is None else max(0, deadline - now)
     if ask.decision is None:
         words = WORDS.say(language, "ask-always-pass")
         only = ms.OptionShown(0, 0, -1, 0, (), -1, words)
