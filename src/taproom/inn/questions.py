@@ -49,7 +49,7 @@ from taproom.inn.state import (
     TARGETS,
     Step,
 )
-from taproom.inn.vocabulary import WORDS, effect_text, mode_text, seat_name, seat_names, title, titles
+from taproom.inn.vocabulary import WORDS, component_title, effect_text, mode_text, seat_name, seat_names, title, titles
 from taproom.table.decisions import Decision, Option
 
 QUESTIONS: Final = {
@@ -131,7 +131,11 @@ def _card_in_question(position: Position, asked: Decision, language: str) -> str
         if option.verb in (SHARE, TARGETS, NUMBER, BUY):
             return title(position, option.subject, language)
         if option.verb == ACCEPT:
-            return title(position, position.incidents[option.about].card, language)
+            offering = position.incidents[option.about]
+            if offering.card >= 0:
+                return title(position, offering.card, language)
+            number = offering.amount - position.table.firsts[offering.seat]
+            return component_title(position, offering.seat, number, language)
     return ""
 
 

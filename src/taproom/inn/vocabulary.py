@@ -137,10 +137,16 @@ def mark(position: Position, seat: int, number: int, value: int, language: str) 
     """What a component of a seat is called, and the step its marker is on or the card in force there."""
     names = _names_of(position, seat)
     if number >= len(names):
-        return WORDS.say(language, "component"), str(value)
+        return component_title(position, seat, number, language), str(value)
     one = names[number]
     step = title(position, value, language) if one.side_deck else one.step_title(value, language)
-    return one.title(language), step
+    return component_title(position, seat, number, language), step
+
+
+def component_title(position: Position, seat: int, number: int, language: str) -> str:
+    """What a component of a seat is called."""
+    names = _names_of(position, seat)
+    return names[number].title(language) if number < len(names) else WORDS.say(language, "component")
 
 
 def _names(position: Position, card: int) -> Components:

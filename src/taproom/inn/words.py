@@ -41,6 +41,8 @@ def _values(position: Position, event: Event, language: str) -> dict[str, str | 
         values["other"] = seat_name(position, event.other, language)
     if event.subject >= 0:
         values["card"] = title(position, event.subject, language)
+    elif event.kind in (ev.ACCEPTED, ev.DECLINED):
+        values["card"] = WORDS.say(language, "component")
     if event.kind == ev.TRACK:
         # Its `cards` name the component.
         number = event.cards[0] if event.cards else 0

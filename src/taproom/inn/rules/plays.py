@@ -24,7 +24,7 @@ def candidates(inn: Inn, seat: int, who: int, number: int) -> list[int]:
             continue
         if who == fx.ANOTHER_IN_ROUND and (inn.in_round >> other) & 1 == 0:
             continue
-        if who == fx.THIRD and number >= 0 and inn.incidents[number].seat == other:
+        if who == fx.THIRD and number >= 0 and damage.source_of(inn, inn.incidents[number]) == other:
             continue
         found.append(other)
     return found

@@ -258,7 +258,7 @@ def _on_card(inn: Inn, incident: Incident, effect: Effect) -> None:
         answered.change(inc.REDIRECT, seat, target)
         inn.tell(events.LOSS_REDIRECTED, seat, target, answered.card)
     else:
-        answered.change(inc.HALVE_LOSS, seat, answered.seat)
+        answered.change(inc.HALVE_LOSS, seat, damage.source_of(inn, answered))
         answered.locked |= 1 << seat
         inn.tell(events.LOSS_SPLIT, seat, answered.seat, answered.card)
 
