@@ -1,9 +1,14 @@
 """The Drinking Contest (R10.2)."""
 
+from typing import Final
+
 from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.rules import drinks, losing, payments, responses, servings
 from taproom.inn.state import Inn, Step
+
+_MOST_TIES: Final = 30
+"""With hardly a Drink left in the deck and its discards, the same few cards tie for ever."""
 
 
 def start(inn: Inn, event: int, stake: int) -> None:
@@ -88,7 +93,7 @@ class Judge(Step):
             self._won_by(inn, tied[0])
         elif len(awake) == 1:
             self._won_by(inn, awake[0])
-        elif not awake:
+        elif not awake or self._is_endless(inn):
             inn.tell(events.CONTEST_NO_WINNER)
             inn.agenda.append(EndContest(incident=self.incident))
         else:
@@ -97,6 +102,12 @@ class Judge(Step):
                 again |= 1 << seat
             inn.tell(events.CONTEST_TIED, amount=again)
             inn.agenda.append(ContestRound(incident=self.incident, amount=again))
+
+    def _is_endless(self, inn: Inn) -> bool:
+        """Whether the tie has been repeated so often that the bar must be dry (D8.2): then nobody can pull ahead."""
+        event = inn.edit(self.incident)
+        event.amount += 1
+        return event.amount >= _MOST_TIES
 
     def _forget(self, inn: Inn) -> None:
         for number in range(self.other, len(inn.incidents)):
