@@ -18,7 +18,7 @@ from queue import SimpleQueue
 
 from rich.progress import track
 
-from taproom.commands.rules import basis
+from taproom.commands.rules import basis, order
 from taproom.scenarios.reading import read_file
 from tests.mutation.mutants import Mutant, left_out, read_mutants
 
@@ -176,8 +176,9 @@ def covered(found: dict[Mutant, list[str]], cited: Cited) -> dict[str, list[str]
 
 def report(found: dict[Mutant, list[str]], cited: Cited, reasons: dict[str, str]) -> str:
     killers = covered(found, cited)
-    rows = [f"| {rule} | {_shortened(killers[rule])} |" for rule in basis() if killers.get(rule)]
-    open_rules = [rule for rule in basis() if not killers.get(rule) and rule not in reasons]
+    every = sorted({*basis(), *killers, *reasons}, key=order)
+    rows = [f"| {rule} | {_shortened(killers[rule])} |" for rule in every if killers.get(rule)]
+    open_rules = [rule for rule in every if not killers.get(rule) and rule not in reasons]
     noticed = len([names for names in found.values() if names])
     lines = [
         "# Which rules are proven",
@@ -186,8 +187,9 @@ def report(found: dict[Mutant, list[str]], cited: Cited, reasons: dict[str, str]
         "that: it applies each change listed under `tests/mutation/mutants/` to a copy of the sources, runs the",
         "scenarios that cite the rule, and writes this page. `taproom rules --coverage` lists all scenarios of each.",
         "",
-        f"Of {len(basis())} rules (R0 to R11) {len(rows)} are proven, {len(reasons)} cannot be observed and",
-        f"{len(open_rules)} are open; {noticed} of {len(found)} changes were noticed.",
+        f"Of {len(every)} rules ({len(basis())} of them R0 to R11, the others of characters) {len(rows)} are proven,",
+        f"{len(reasons)} cannot be observed and {len(open_rules)} are open.",
+        f"Of {len(found)} changes {noticed} were noticed.",
         "",
         "| rule | broken, it is noticed by |",
         "|---|---|",
@@ -211,9 +213,8 @@ def _shortened(names: list[str]) -> str:
 
 def _by_reason(reasons: dict[str, str]) -> dict[str, list[str]]:
     grouped: dict[str, list[str]] = {}
-    for rule in basis():
-        if rule in reasons:
-            grouped.setdefault(reasons[rule], []).append(rule)
+    for rule in sorted(reasons, key=order):
+        grouped.setdefault(reasons[rule], []).append(rule)
     return grouped
 
 
