@@ -1,0 +1,37 @@
+"""The figures of the documentation are those of the tables beside it, and keep what they promise."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+FIGURES = DOCS / "figures"
+SETS_1_AND_2 = ("deirdre", "dimli", "eve", "fiona", "fleck", "gerki", "gog", "zot")
+
+
+def table(name: str) -> list[dict[str, str]]:
+    with (FIGURES / name).open(encoding="utf-8") as file:
+        return list(csv.DictReader(file))
+
+
+@pytest.mark.parametrize("game", ["inn", "dragonstones"])
+def test_one_regular_wins_most_of_its_games_against_three_random_players(game: str) -> None:
+    name = f"regular-against-random-{game}.csv"
+    regular = next(row for row in table(name) if row["name"] == "regular")
+    share, low, high = float(regular["share"]), float(regular["low"]), float(regular["high"])
+    assert share >= 0.70
+    assert max(share - low, high - share) <= 0.03
+    text = (DOCS / "bots.md").read_text(encoding="utf-8")
+    assert f"{share:.1%}".replace("%", " %") in text
+    assert name in text
+
+
+def test_the_balance_page_shows_its_table() -> None:
+    text = (DOCS / "balance.md").read_text(encoding="utf-8")
+    for row in table("balance-characters.csv"):
+        line = next(line for line in text.splitlines() if line.lower().startswith(f"| {row['character']} "))
+        assert f"{float(row['share']):.1%}".replace("%", " %") in line
+        far = not 0.17 <= float(row["share"]) <= 0.33
+        if far and row["character"] in SETS_1_AND_2:
+            assert f"## {row['character']}" in text.lower(), "a deck far from its share is looked into"
