@@ -6,9 +6,15 @@ Attributes belong to teams and everything else to seats; a free-for-all is a gam
 from typing import Final
 
 from taproom.inn import incidents as incident_kinds
-from taproom.inn.cards import FOR_SALE, Card, PlayMode
+from taproom.inn.cards import FOR_SALE, Card
 from taproom.inn.incidents import Incident
-from taproom.inn.rules import reasons
+from taproom.inn.rules.steps import AT_EDGE as AT_EDGE
+from taproom.inn.rules.steps import AT_LAST_CHANCE as AT_LAST_CHANCE
+from taproom.inn.rules.steps import AT_MOVE as AT_MOVE
+from taproom.inn.rules.steps import NO_WINDOW as NO_WINDOW
+from taproom.inn.rules.steps import NOBODY as NOBODY
+from taproom.inn.rules.steps import ON_INCIDENT as ON_INCIDENT
+from taproom.inn.rules.steps import Step as Step
 from taproom.inn.table import Table as Table
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
@@ -60,64 +66,8 @@ SELL: Final = 11
 BUY: Final = 12
 TAKE_DRINK: Final = 13
 
-# What kind of window a step opens; 0: none.
-NO_WINDOW: Final = 0
-ON_INCIDENT: Final = 1
-AT_EDGE: Final = 2
-AT_MOVE: Final = 3
-AT_LAST_CHANCE: Final = 4
-
-NOBODY: Final = -1
 UNANSWERED: Final = -1
 UNKNOWN: Final = -1
-
-
-class Step:
-    """One thing still to happen, named after the rule it carries out. Steps are immutable: clones share them."""
-
-    window: int = NO_WINDOW
-
-    def __init__(self, seat: int = NOBODY, incident: int = -1, amount: int = 0, other: int = NOBODY) -> None:
-        self.seat: Final = seat
-        self.incident: Final = incident
-        self.amount: Final = amount
-        self.other: Final = other
-
-    def run(self, inn: "Inn") -> None:
-        """Do it: change the position, put further steps on the agenda, or ask."""
-        raise NotImplementedError
-
-    def answered(self, inn: "Inn", seat: int, option: Option) -> None:
-        """Go on after the seat chose this option of the decision the step asked."""
-        raise NotImplementedError
-
-    def picked(self, inn: "Inn", seat: int, mask: int) -> None:
-        """Go on after the seat picked these candidates."""
-        raise NotImplementedError
-
-    def offer(self, inn: "Inn", seat: int) -> Decision | None:
-        """Windows only: what this seat may play now; None if nothing."""
-        raise NotImplementedError
-
-    def subjects(self, inn: "Inn") -> list[int]:
-        """Windows only: the incidents that may be answered; [-1] if it is about none."""
-        raise NotImplementedError
-
-    def may_play(self, inn: "Inn", seat: int, mode: PlayMode) -> int:
-        """Steps that ask one seat: whether a card text could be played as the answer; most ask for something else."""
-        return reasons.NO_MOMENT
-
-    def able(self, inn: "Inn") -> list[int]:
-        """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
-        raise NotImplementedError
-
-    def open(self, inn: "Inn") -> None:
-        """Windows only: ask whoever can answer; close if nobody can."""
-        raise NotImplementedError
-
-    def settle(self, inn: "Inn") -> None:
-        """Windows only: close, go on with the first play in order, or wait for the next answer needed (D4.1)."""
-        raise NotImplementedError
 
 
 _NO_CARDS: Final[list[list[int]]] = []

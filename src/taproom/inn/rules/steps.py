@@ -1,0 +1,67 @@
+"""Steps: what is still to happen, one rule each."""
+
+from typing import TYPE_CHECKING, Final
+
+from taproom.inn.cards import PlayMode
+from taproom.inn.rules import reasons
+from taproom.table.decisions import Decision, Option
+
+if TYPE_CHECKING:
+    from taproom.inn.state import Inn
+
+# What kind of window a step opens; 0: none.
+NO_WINDOW: Final = 0
+ON_INCIDENT: Final = 1
+AT_EDGE: Final = 2
+AT_MOVE: Final = 3
+AT_LAST_CHANCE: Final = 4
+
+NOBODY: Final = -1
+
+
+class Step:
+    """One thing still to happen, named after the rule it carries out. Steps are immutable: clones share them."""
+
+    window: int = NO_WINDOW
+
+    def __init__(self, seat: int = NOBODY, incident: int = -1, amount: int = 0, other: int = NOBODY) -> None:
+        self.seat: Final = seat
+        self.incident: Final = incident
+        self.amount: Final = amount
+        self.other: Final = other
+
+    def run(self, inn: "Inn") -> None:
+        """Do it: change the position, put further steps on the agenda, or ask."""
+        raise NotImplementedError
+
+    def answered(self, inn: "Inn", seat: int, option: Option) -> None:
+        """Go on after the seat chose this option of the decision the step asked."""
+        raise NotImplementedError
+
+    def picked(self, inn: "Inn", seat: int, mask: int) -> None:
+        """Go on after the seat picked these candidates."""
+        raise NotImplementedError
+
+    def offer(self, inn: "Inn", seat: int) -> Decision | None:
+        """Windows only: what this seat may play now; None if nothing."""
+        raise NotImplementedError
+
+    def subjects(self, inn: "Inn") -> list[int]:
+        """Windows only: the incidents that may be answered; [-1] if it is about none."""
+        raise NotImplementedError
+
+    def may_play(self, inn: "Inn", seat: int, mode: PlayMode) -> int:
+        """Steps that ask one seat: whether a card text could be played as the answer; most ask for something else."""
+        return reasons.NO_MOMENT
+
+    def able(self, inn: "Inn") -> list[int]:
+        """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
+        raise NotImplementedError
+
+    def open(self, inn: "Inn") -> None:
+        """Windows only: ask whoever can answer; close if nobody can."""
+        raise NotImplementedError
+
+    def settle(self, inn: "Inn") -> None:
+        """Windows only: close, go on with the first play in order, or wait for the next answer needed (D4.1)."""
+        raise NotImplementedError
