@@ -27,9 +27,10 @@ def serve(
     if not database.absolute().parent.is_dir():
         raise Malformed(f"{database.parent} is not a folder")
     setting = running.Setting(host, port, database, frozenset(origin or []))
-    bound = running.listen(setting)
-    print(f"Taproom is open at {running.address(bound)}", flush=True)
-    running.serve(setting, bound)
+    with running.listen(setting) as bound:
+        store = running.open_store(database)
+        print(f"Taproom is open at {running.address(bound)}", flush=True)
+        running.serve(setting, bound, store)
     return 0
 
 

@@ -15,6 +15,7 @@ from taproom.server.messages import LARGEST_FRAME
 from taproom.server.store import SqliteStore
 from taproom.table.verdicts import Malformed
 
+_BACKLOG: Final = 2048
 _GRACE: Final = 5
 """Seconds for requests that are being answered when the server is told to stop."""
 
@@ -53,6 +54,8 @@ def listen(setting: Setting) -> socket.socket:
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((setting.host, setting.port))
+        # Whoever connects from now on waits until the tables are set up.
+        bound.listen(_BACKLOG)
     except OSError as error:
         bound.close()
         raise Malformed(f"cannot listen on {setting.host}:{setting.port}: {error.strerror}") from None
@@ -66,11 +69,13 @@ def address(bound: socket.socket) -> str:
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
-def serve(setting: Setting, bound: socket.socket, store: SqliteStore | None = None) -> None:
+def serve(setting: Setting, bound: socket.socket, store: SqliteStore) -> None:
     """Serve until told to stop; then finish what was begun."""
     if setting.logs:
         logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    house = House(store or open_store(setting.database))
+        # It would write down who connected to which table.
+        logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    house = House(store)
     uvicorn.Server(configuration(setting, house)).run(sockets=[bound])
 
 

@@ -1,0 +1,125 @@
+"""A restarted server stands exactly where it stood: cards, sealed answers, armed cards, orders, clocks, talk."""
+
+import contextlib
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from taproom.server.clocks import VirtualClock
+from taproom.server.entries import AnyEntry, decode
+from taproom.table.state import RESPONSE
+from tests.server.guests import Message, Server, pass_time, run, serving
+
+TIMERS = {"decision": 30_000, "bank": 60_000, "window": 20_000}
+
+
+async def everything(server: Server, table: str, tokens: list[str]) -> list[Message]:
+    """All that each viewer may know."""
+    told = []
+    for token in tokens:
+        guest = await server.join(table, token)
+        told.append(next(message for message in guest.messages if message["type"] == "everything"))
+    return told
+
+
+async def play_into_a_window(server: Server, table: str, guests: list[Any], clock: VirtualClock) -> None:
+    """Until somebody is asked in a window; then one answers, one arms a card, one holds, one speaks."""
+    play = server.house.rooms[table].table.play
+    assert play is not None
+    while play.pause.kind != RESPONSE or len(set(play.asks) - set(play.sealed)) < 2:
+        for guest in guests:
+            await guest.ask(type="ping")
+        asked = [seat for seat in play.asks if seat not in play.sealed and play.pause.kind != RESPONSE]
+        if not asked:
+            await pass_time(server, table, clock)
+        for seat in asked:
+            clock.move(clock.now() + 31_000)
+            question = guests[seat].scene["question"]
+            choice = question["least"] if question["most"] else question["options"][-1]["choice"]
+            await guests[seat].done(type="choose", question=question["number"], choice=choice)
+        await server.quiet(table)
+    for guest in guests:
+        await guest.ask(type="ping")
+    first = next(iter(play.asks))
+    question = guests[first].scene["question"]
+    await guests[first].done(type="choose", question=question["number"], choice=question["least"])
+    await guests[0].done(type="arm", card=5000, targets=[1])
+    await guests[1].done(type="order", orders={"pass_own": True, "stop_for": ["drink"]})
+    await guests[play.pause.seats[-1]].done(type="hold")
+    await guests[2].done(type="say", text="wait")
+
+
+def test_everything_is_as_it_was(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            taken = await server.lay(seats=6, timers=TIMERS)
+            seats = [taken, *[await server.sit(taken["code"], f"Guest {number}") for number in range(1, 6)]]
+            tokens = [*[one["token"] for one in seats], taken["watch"]]
+            guests = [await server.join(taken["table"], one["token"]) for one in seats]
+            await guests[0].done(type="start")
+            await play_into_a_window(server, taken["table"], guests, clock)
+            before = await everything(server, taken["table"], tokens)
+            play = server.house.rooms[taken["table"]].table.play
+            assert play is not None
+            state, sealed, due = play.state.fingerprint(), dict(play.sealed), play.due()
+            banks = [chair.bank for chair in play.chairs]
+            assert sealed and any(bank < 60_000 for bank in banks)
+        later = VirtualClock()
+        later.move(9_999_999)
+        async with serving(folder, later) as server:
+            after = await everything(server, taken["table"], tokens)
+            assert after == before
+            play = server.house.rooms[taken["table"]].table.play
+            assert play is not None
+            assert (play.state.fingerprint(), play.sealed, play.due()) == (state, sealed, due)
+            assert [chair.bank for chair in play.chairs] == banks
+            assert play.armed[0] == {5000: (1,)} and play.orders[1].stop_for == ("drink",)
+            guest = await server.join(taken["table"], tokens[0], after=before[0]["number"])
+            assert guest.messages[0]["resumed"], "who comes back after the restart can catch up"
+
+    run(scenario())
+
+
+def test_a_finished_game_can_be_looked_at_after_a_restart(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            taken = await server.lay(seats=2)
+            second = await server.sit(taken["code"])
+            anna = await server.join(taken["table"], taken["token"])
+            await anna.done(type="start")
+            boris = await server.join(taken["table"], second["token"])
+            await boris.done(type="concede")
+        async with serving(folder) as server:
+            assert not server.house.rooms, "nothing is kept in memory for it"
+            shown = (await server.http.get(f"/api/tables/{taken['code']}")).json()
+            assert shown["phase"] == "over"
+            assert (await server.http.get(f"/api/tables/{taken['table']}/record")).status_code == 200
+            again = await server.join(taken["table"], taken["token"])
+            assert again.scene["outcome"]["winners"] == [0]
+            log: list[AnyEntry] = [decode(body) for body in await server.house.store.log(taken["table"])]
+            assert type(log[-1]).__name__ == "Conceded"
+
+    run(scenario())
+
+
+def test_a_backup_made_while_running_can_be_restored(folder: Path) -> None:
+    async def scenario() -> None:
+        (folder / "restored").mkdir()
+        async with serving(folder) as server:
+            table, guests = await server.table_of(1, seats=2, bots=1)
+            await guests[0].done(type="start")
+            question = await guests[0].question()
+            await guests[0].done(type="say", text="before the backup")
+            with (
+                contextlib.closing(sqlite3.connect(folder / "taproom.db")) as running,
+                contextlib.closing(sqlite3.connect(folder / "restored" / "taproom.db")) as copy,
+            ):
+                running.backup(copy)
+            await guests[0].done(type="say", text="after the backup")
+        async with serving(folder / "restored") as server:
+            play = server.house.rooms[table].table
+            assert [remark.text for remark in play.remarks] == ["before the backup"]
+            assert play.play is not None and play.play.questions[0] == question["number"]
+
+    run(scenario())
