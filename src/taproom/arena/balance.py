@@ -47,7 +47,8 @@ class CardFigures:
     opening: Share
     """How often its owner won who had it in the opening hand."""
     otherwise: Share
-    lift: Lift
+    lift: Lift | None
+    """None for a card that is never in an opening hand, such as one that lies open."""
 
     @property
     def seen(self) -> int:
@@ -146,5 +147,6 @@ def _cards(store: Store, rows: list[Row]) -> list[CardFigures]:
         with_it = opening[owner, key]
         rest = wilson(max(0.0, every[owner].won - with_it.won), every[owner].trials - with_it.trials)
         had = with_it.share()
-        found.append(CardFigures(key, owner, dict(zip(DEEDS, counts, strict=True)), had, rest, lift(had, rest)))
+        change = lift(had, rest) if had.trials and rest.trials else None
+        found.append(CardFigures(key, owner, dict(zip(DEEDS, counts, strict=True)), had, rest, change))
     return found

@@ -192,13 +192,15 @@ def _cards(balance: Balance, language: str) -> str:
         return ""
     parts = [_section(language, "cards")]
     for owner in [one.key for one in balance.characters]:
-        own = sorted([card for card in balance.cards if card.owner == owner], key=lambda card: -card.lift.difference)
+        own = [card for card in balance.cards if card.owner == owner]
+        own.sort(key=lambda card: -card.lift.difference if card.lift else 1.0)
         rows = [
-            Interval(
-                _short(card), card.lift.low, card.lift.difference, card.lift.high, 0.0, f"{card.lift.difference:+.1%}"
-            )
+            Interval(_short(card), change.low, change.difference, change.high, 0.0, f"{change.difference:+.1%}")
             for card in own
+            if (change := card.lift) is not None
         ]
+        if not rows:
+            continue
         about = WORDS.say(language, "cards-plot")
         parts.append(
             f"<details><summary>{escape(_name(owner))}</summary><p>{escape(about)}</p>"
@@ -215,10 +217,13 @@ def _card_table(cards: list[CardFigures], language: str) -> str:
         cells = [
             _short(card),
             str(card.seen),
-            *[f"{card.part(deed):.0%}" for deed in ("played", "discarded", "kept")],
+            *[
+                f"{card.part(deed):.0%}" if card.seen else str(card.deeds[deed])
+                for deed in ("played", "discarded", "kept")
+            ],
             str(card.opening.trials),
-            f"{card.lift.difference:+.1%}",
-            f"{card.lift.low:+.1%} … {card.lift.high:+.1%}",
+            f"{card.lift.difference:+.1%}" if card.lift else "",
+            f"{card.lift.low:+.1%} … {card.lift.high:+.1%}" if card.lift else "",
         ]
         rows.append("<tr>" + "".join([f"<td>{escape(cell)}</td>" for cell in cells]) + "</tr>")
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
@@ -262,10 +267,12 @@ def _card_rows(balance: Balance) -> list[list[str]]:
     deeds = ["dealt", "drawn", "played", "discarded", "kept"]
     rows = [["character", "card", *deeds, "opening_hands", "share", "otherwise", "change", "low", "high"]]
     for card in balance.cards:
-        figures = [card.opening.part, card.otherwise.part, card.lift.difference, card.lift.low, card.lift.high]
+        change = card.lift
+        shares = [card.opening.part, card.otherwise.part]
+        figures = [*shares, change.difference, change.low, change.high] if change else []
         counts = [str(card.deeds[deed]) for deed in deeds]
         row = [card.owner, _short(card), *counts, str(card.opening.trials)]
-        rows.append([*row, *[f"{value:.4f}" for value in figures]])
+        rows.append([*row, *([f"{value:.4f}" for value in figures] or [""] * 5)])
     return rows
 
 
