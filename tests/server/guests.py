@@ -78,7 +78,13 @@ class Guest:
         """Say something and wait for its answer."""
         number = next(self._ids)
         await self.say(id=number, **message)
-        return await self.until(lambda one: one.get("id") == number)
+        answer = await self.until(lambda one: one.get("id") == number)
+        question = self.scene.get("question")
+        answered = message["type"] == "choose" and answer["type"] == "done"
+        if answered and question and question["number"] == message["question"]:
+            # The news of it may come later.
+            self.scene["question"] = None
+        return answer
 
     async def done(self, **message: Any) -> None:
         answer = await self.ask(**message)

@@ -20,7 +20,8 @@ from tests.server.guests import Message, some_choice
 KILLS = 20
 TABLES = 6
 PEOPLE = 3
-ORDERS = {"pass_own": True, "stop_for": ["drink"]}
+ORDERS = {"stop_for": ["drink"]}
+"""They pass nothing, so that every answer is one that somebody gave."""
 
 
 class Tally:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from taproom.server.clocks import VirtualClock
-from taproom.server.entries import AnyEntry, decode
+from taproom.server.entries import AnyEntry, Chose, decode, encode
 from taproom.table.state import RESPONSE
 from tests.server.guests import Message, Server, pass_time, run, serving
 
@@ -121,5 +121,24 @@ def test_a_backup_made_while_running_can_be_restored(folder: Path) -> None:
             play = server.house.rooms[table].table
             assert [remark.text for remark in play.remarks] == ["before the backup"]
             assert play.play is not None and play.play.questions[0] == question["number"]
+
+    run(scenario())
+
+
+def test_a_table_that_cannot_be_set_up_does_not_stop_the_others(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            good = await server.lay(seats=2)
+            bad = await server.lay(seats=2, bots=1)
+            guest = await server.join(bad["table"], bad["token"])
+            await guest.done(type="start")
+            room = server.house.rooms[bad["table"]]
+            await server.quiet(bad["table"])
+            impossible = Chose(room.table.at, 7, 999, 999)
+            await server.house.store.append(bad["table"], room.table.entries, encode(impossible))
+        async with serving(folder) as server:
+            assert list(server.house.rooms) == [good["table"]]
+            answer = await server.http.get(f"/api/tables/{bad['table']}")
+            assert answer.status_code == 409 and answer.json()["reason"] == "cannot-go-on"
 
     run(scenario())

@@ -1,12 +1,13 @@
 """The house: all rooms, how tables are laid and found, and how they are set up again after a restart."""
 
 import asyncio
+import contextlib
+import logging
 import secrets
 from collections.abc import Callable
 from typing import Final
 
-from taproom.server import entries, shuffles
-from taproom.server import messages as ms
+from taproom.server import entries, invitations, shuffles
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
 from taproom.server.limits import Allowance
@@ -19,6 +20,7 @@ from taproom.server.store import Row, Store
 from taproom.server.tables import GATHERING, OVER, Table, empty_seats
 from taproom.table.game import games
 
+_log = logging.getLogger("taproom.server")
 _KEY_BYTES: Final = 12
 MOST_TABLES: Final = 2000
 
@@ -46,7 +48,8 @@ class House:
     async def open(self) -> None:
         """Set up every table whose game is not over, exactly as its people left it."""
         for row in await self.store.running():
-            await self._load(row)
+            with contextlib.suppress(Refusal):
+                await self._load(row)
 
     async def close(self) -> None:
         """Stop all tables, then the store."""
@@ -86,8 +89,13 @@ class House:
         first = entries.decode(bodies[0])
         assert isinstance(first, entries.Opened), "a log begins with the laying of the table"
         table = Table(row.key, first)
-        for body in bodies[1:]:
-            table.apply(entries.decode(body))
+        try:
+            for body in bodies[1:]:
+                table.apply(entries.decode(body))
+        except Exception:
+            # Its log stays as it is: a version of the program with the rules it was played by can go on with it.
+            _log.exception("table %s cannot be set up from its log", row.code)
+            raise Refusal("cannot-go-on") from None
         return self._house(row, table)
 
     def _house(self, row: Row, table: Table) -> Room:
@@ -99,7 +107,7 @@ class House:
 
     # ---- laying ----
 
-    async def lay(self, wish: ms.NewTable) -> ms.SeatTaken:
+    async def lay(self, wish: invitations.NewTable) -> invitations.SeatTaken:
         """A new table, with whoever lays it on the first seat and bots on the last ones."""
         if wish.game not in games():
             raise Refusal("options", problem=f"{wish.game}? {', '.join(games())}")
@@ -126,7 +134,7 @@ class House:
         ]
         log += [entries.BotSat(0, seat, level, "") for seat in range(wish.seats - wish.bots, wish.seats)]
         room = await self._lay(log, wish.listed)
-        return ms.SeatTaken(room.row.key, room.row.code, 0, token, watch)
+        return invitations.SeatTaken(room.row.key, room.row.code, 0, token, watch)
 
     async def _lay(self, log: list[entries.AnyEntry], listed: bool) -> Room:
         if len(self.rooms) >= self._most_tables:
@@ -164,13 +172,13 @@ class House:
                 log.append(entries.BotSat(0, seat, chair.level, chair.character))
         return (await self._lay(log, False)).row.key
 
-    async def seat(self, wish: ms.TakeSeat) -> ms.SeatTaken:
+    async def seat(self, wish: invitations.TakeSeat) -> invitations.SeatTaken:
         """Sit down at a table that is still gathering."""
         room = await self.find(wish.table)
         token = new_token()
         entry = await room.act(_sitting(wish, token))
         assert isinstance(entry, entries.Sat)
-        return ms.SeatTaken(room.row.key, room.row.code, entry.seat, token, "")
+        return invitations.SeatTaken(room.row.key, room.row.code, entry.seat, token, "")
 
 
 def name_of(text: str) -> str:
@@ -181,7 +189,7 @@ def name_of(text: str) -> str:
     return name
 
 
-def _sitting(wish: ms.TakeSeat, token: str) -> Callable[[Table, int], entries.AnyEntry]:
+def _sitting(wish: invitations.TakeSeat, token: str) -> Callable[[Table, int], entries.AnyEntry]:
     def sit(table: Table, at: int) -> entries.AnyEntry:
         if table.phase != GATHERING:
             raise Refusal("already-started")

@@ -9,8 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from taproom.server import messages as ms
-from taproom.server import shuffles, telling
+from taproom.server import invitations, shuffles, telling
 from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
 from taproom.server.house import House
@@ -53,11 +52,13 @@ class Call:
     """The type of the answer; None for a record, which is its own document."""
 
 
-GAMES: Final = Call("GET", "/api/games", "The games that can be played", None, list[ms.GameShown])
-TABLES: Final = Call("GET", "/api/tables", "The tables that everybody may join", None, list[ms.TableShown])
-LAY: Final = Call("POST", "/api/tables", "Lay a table and sit down on its first seat", ms.NewTable, ms.SeatTaken)
-SIT: Final = Call("POST", "/api/seats", "Sit down at a table", ms.TakeSeat, ms.SeatTaken)
-TABLE: Final = Call("GET", "/api/tables/{table}", "A table, by its key or its short code", None, ms.TableShown)
+GAMES: Final = Call("GET", "/api/games", "The games that can be played", None, list[invitations.GameShown])
+TABLES: Final = Call("GET", "/api/tables", "The tables that everybody may join", None, list[invitations.TableShown])
+LAY: Final = Call(
+    "POST", "/api/tables", "Lay a table and sit down on its first seat", invitations.NewTable, invitations.SeatTaken
+)
+SIT: Final = Call("POST", "/api/seats", "Sit down at a table", invitations.TakeSeat, invitations.SeatTaken)
+TABLE: Final = Call("GET", "/api/tables/{table}", "A table, by its key or its short code", None, invitations.TableShown)
 RECORD: Final = Call("GET", "/api/tables/{table}/record", "The record of a finished game, with its proof", None, None)
 CALLS: Final = (GAMES, TABLES, LAY, SIT, TABLE, RECORD)
 
@@ -110,16 +111,16 @@ class Lobby:
         return answer
 
     async def _games(self, request: Request) -> Response:
-        return _json([ms.GameShown(key, tuple(game(key).levels())) for key in games()])
+        return _json([invitations.GameShown(key, tuple(game(key).levels())) for key in games()])
 
     async def _tables(self, request: Request) -> Response:
         return _json([_shown(room, language_of(request)) for room in self.house.listed()])
 
     async def _lay(self, request: Request) -> Response:
-        return _json(await self.house.lay(await _body(request, ms.NewTable)), 201)
+        return _json(await self.house.lay(await _body(request, invitations.NewTable)), 201)
 
     async def _sit(self, request: Request) -> Response:
-        return _json(await self.house.seat(await _body(request, ms.TakeSeat)), 201)
+        return _json(await self.house.seat(await _body(request, invitations.TakeSeat)), 201)
 
     async def _table(self, request: Request) -> Response:
         return _json(_shown(await self.house.find(request.path_params["table"]), language_of(request)))
@@ -133,9 +134,9 @@ class Lobby:
         return Response(text, media_type="application/json")
 
 
-def _shown(room: Room, language: str) -> ms.TableShown:
+def _shown(room: Room, language: str) -> invitations.TableShown:
     table = room.table
-    return ms.TableShown(
+    return invitations.TableShown(
         room.row.key,
         room.row.code,
         table.opened.game,
@@ -170,7 +171,7 @@ async def _body(request: Request, kind: type[T]) -> T:
 
 
 def _refused(request: Request, refusal: Refusal) -> Response:
-    problem = ms.Problem(refusal.reason, refusal.text(language_of(request)))
+    problem = invitations.Problem(refusal.reason, refusal.text(language_of(request)))
     return _json(problem, _STATUS.get(refusal.reason, 409))
 
 

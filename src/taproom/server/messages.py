@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from taproom.server.entries import Orders, Timers
+from taproom.server.entries import Orders
 
 PROTOCOL = 1
 LARGEST_FRAME = 16_384
@@ -388,68 +388,3 @@ class Pong(Reply, tag="pong", frozen=True):
 
 
 ServerMessage = Welcome | Everything | News | Presence | Done | Refused | Looked | Pong
-
-# ---- the lobby ----
-
-
-class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """A table to be laid, and who lays it."""
-
-    name: Name
-    game: Key = "inn"
-    seats: Annotated[int, msgspec.Meta(ge=1, le=16)] = 4
-    character: Key = ""
-    bots: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
-    level: Key = ""
-    wishes: Annotated[dict[Key, Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=16)] = {}
-    timers: Timers = Timers()
-    listed: bool = False
-    number: Hex | None = None
-    """The person's share in the shuffles; drawn by the server if not given."""
-
-
-class TakeSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """Sit down at a table. `table` is its key or its short code; any free seat if none is named."""
-
-    table: Key
-    name: Name
-    seat: Seat | None = None
-    character: Key = ""
-    number: Hex | None = None
-
-
-class SeatTaken(msgspec.Struct, frozen=True):
-    """Whoever has this token sits on this seat."""
-
-    table: str
-    code: str
-    seat: int
-    token: str
-    watch: str
-    """The token for spectators; empty for those who did not lay the table."""
-
-
-class GameShown(msgspec.Struct, frozen=True):
-    """A game that can be played."""
-
-    key: str
-    levels: tuple[str, ...]
-
-
-class TableShown(msgspec.Struct, frozen=True):
-    """A table as the lobby shows it."""
-
-    table: str
-    code: str
-    game: str
-    phase: Literal["gathering", "playing", "over"]
-    seats: tuple[SeatShown, ...]
-    free: int
-    commitment: str
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why a request was not carried out."""
-
-    reason: str
-    text: str

@@ -42,6 +42,8 @@ class Play:
         self.turn = -1
         self.pauses = 0
         self.pause = Pause(0, QUESTION, [], at)
+        self.shown = self.pause
+        """The moment everybody is told of: the present one, unless that is a bot's alone."""
         self.state = self._begin()
         self._arrive(at)
 
@@ -245,10 +247,15 @@ class Play:
         self._note_turn()
         self.pauses += 1
         asked = state.asked()
-        self.pause = Pause(self.pauses, state.moment(), state.standing() or asked, at)
+        self.pause = Pause(self.pauses, state.moment(), state.standing() or self._seats_in_question(asked), at)
         self.pause.forced = self.pause.kind == QUESTION and not asked
+        self.shown = self.pause
         for seat in self.pause.seats:
             self._put(seat, state.decision(seat), at)
+
+    def _seats_in_question(self, asked: list[int]) -> list[int]:
+        """When several are asked at once, who is not asked may have nothing to choose from: that is its own affair."""
+        return asked if len(asked) == 1 else list(range(len(self.chairs)))
 
     def _put(self, seat: int, decision: Decision | None, at: int) -> None:
         person = self.chairs[seat].is_played_by_person()

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 import taproom
-from taproom.server import lobby
+from taproom.server import invitations, lobby
 from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
 
@@ -30,7 +30,7 @@ def json_schema() -> dict[str, Any]:
 def openapi() -> dict[str, Any]:
     """The lobby."""
     kinds = [kind for call in lobby.CALLS for kind in (call.takes, call.gives) if kind is not None]
-    kinds.append(ms.Problem)
+    kinds.append(invitations.Problem)
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
     by_kind = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
@@ -46,7 +46,7 @@ def openapi() -> dict[str, Any]:
 
 def _operation(call: lobby.Call, by_kind: dict[str, Any]) -> dict[str, Any]:
     answer: Any = {"type": "object"} if call.gives is None else by_kind[str(call.gives)]
-    problem = _content(by_kind[str(ms.Problem)])
+    problem = _content(by_kind[str(invitations.Problem)])
     operation: dict[str, Any] = {
         "summary": call.summary,
         "responses": {
@@ -84,7 +84,8 @@ fails if it is stale. The same as JSON Schema: `GET /api/schema.json`. The lobby
 5. When the connection breaks, connect again and say `hello` with `after`, the number of the last news you got. You get
    what you missed, or everything.
 
-A `done` for your command comes after it is stored for good and carried out.
+A `done` for your command comes after it is stored for good and carried out. After the `done` of a `choose` the question
+is answered, even if the news of it come later.
 
 ## Moments
 

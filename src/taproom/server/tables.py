@@ -10,7 +10,7 @@ from taproom.server.playing import Play
 from taproom.server.seats import BOT, EMPTY, PERSON, Chair
 from taproom.server.windows import Delays
 from taproom.table.record import Record
-from taproom.table.state import SPECTATOR
+from taproom.table.state import IDLE, SPECTATOR
 
 Phase = Literal["gathering", "playing", "over"]
 GATHERING: Final = "gathering"
@@ -203,7 +203,9 @@ class Table:
 
     @_apply.register
     def _(self, entry: entries.Chose) -> Change:
-        return Change(self._game().choose(entry.seat, entry.choice, entry.at), {entry.seat})
+        everybody = self._game().choose(entry.seat, entry.choice, entry.at)
+        # While a bot is asked at an idle moment nobody is told anything, lest its being asked be noticed.
+        return Change(everybody, set() if self._game().pause.kind == IDLE else {entry.seat})
 
     @_apply.register
     def _(self, entry: entries.TimedOut) -> Change:

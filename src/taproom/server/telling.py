@@ -110,7 +110,7 @@ def _outcome(table: Table) -> ms.Outcome:
 
 
 def _moment(play: Play, now: int) -> ms.Moment:
-    pause = play.pause
+    pause = play.shown
     deadline = pause.deadline(play.timers)
     left = NO_LIMIT if deadline is None else max(0, deadline - now)
     kind = "question" if pause.kind == QUESTION else "response"

@@ -40,6 +40,7 @@ refused-too-large = That is too large.
 refused-no-record = The record is shown when the game is over.
 refused-not-found = There is nothing here.
 refused-method = That cannot be done here.
+refused-cannot-go-on = This table was played by other rules and cannot go on here.
 refused-full = There are as many tables as this house can hold.
 
 ask-always = You have nothing to play here. Nobody else knows.
