@@ -24,7 +24,7 @@ from taproom.server.store import SqliteStore
 Message = dict[str, Any]
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
-GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6)
+GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
 AT_ONCE = {"fewest_pause": 0, "most_pause": 0, "bot": 0}
 """Timers of a table where only people take time."""
 

@@ -210,3 +210,24 @@ def test_the_shuffles_can_be_verified(folder: Path) -> None:
         assert forged != text
         with pytest.raises(Malformed):
             check(record_from_json(forged), read_proof(forged))
+
+
+def test_a_finished_game_can_be_replayed_step_by_step(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            table, guests = await server.table_of(2, seats=2)
+            await guests[0].done(type="start")
+            address = f"/api/tables/{table}/replay"
+            assert (await server.http.get(f"{address}/0")).status_code == 403
+            await play_to_the_end(guests)
+            first = (await server.http.get(f"{address}/0")).json()
+            assert first["step"] == 0 and first["view"]["hand"] == [] and first["facts"] == []
+            last = (await server.http.get(f"{address}/{first['steps']}?seat=1")).json()
+            assert last["view"] == guests[1].scene["view"] and last["facts"]
+            russian = {"accept-language": "ru-RU,ru;q=0.9"}
+            lines = (await server.http.get(f"{address}/5?seat=0", headers=russian)).json()["lines"]
+            assert any("а" <= letter <= "я" for letter in lines[0])
+            for path in (f"{first['steps'] + 1}", "-1", "x", "0?seat=9", "0?seat=x"):
+                assert (await server.http.get(f"{address}/{path}")).status_code in (404, 409), path
+
+    run(scenario())

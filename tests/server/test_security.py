@@ -184,6 +184,19 @@ def test_a_flood_is_limited_and_other_tables_go_on(folder: Path) -> None:
     run(scenario())
 
 
+def test_connections_from_one_address_are_limited(folder: Path) -> None:
+    async def scenario() -> None:
+        allowance = Allowance(1e6, 1e6, 1e6, 1e6, connections=0.001, connections_at_once=3)
+        async with serving(folder, allowance=allowance) as server:
+            taken = await server.lay()
+            for _ in range(3):
+                await server.join(taken["table"], taken["token"])
+            with pytest.raises(InvalidStatus):
+                await server.connect(taken["table"])
+
+    run(scenario())
+
+
 SCHEMA = json_schema()
 LAST = 4_321_234_567_890
 

@@ -1,11 +1,11 @@
 """What is said to the lobby and by it: how tables are laid, found and joined."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from taproom.server.entries import Timers
-from taproom.server.messages import Hex, Key, Name, Seat, SeatShown
+from taproom.server.messages import Fact, Hex, Key, Name, Seat, SeatShown
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -62,6 +62,23 @@ class TableShown(msgspec.Struct, frozen=True):
     seats: tuple[SeatShown, ...]
     free: int
     commitment: str
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A finished game after so many choices, as a seat saw it (-1: a spectator)."""
+
+    step: int
+    steps: int
+    seat: int
+    chooser: int
+    """Who made the last choice; -1 before the first."""
+    choice: str
+    """What the seat itself chose, in words; empty if it was another's choice."""
+    facts: tuple[Fact, ...]
+    """What the choice brought about."""
+    view: dict[str, Any]
+    lines: tuple[str, ...]
+    """The table in words."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -18,6 +18,9 @@ class Allowance:
     messages_at_once: float = 60
     requests: float = 2
     requests_at_once: float = 60
+    connections: float = 50
+    connections_at_once: float = 500
+    """A whole party behind one address comes back at the same moment after a restart."""
 
 
 class Bucket:

@@ -1,5 +1,6 @@
 """The lobby: what is asked for over plain HTTP, one JSON object each way."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -15,10 +16,12 @@ from taproom.server.guard import is_own_origin
 from taproom.server.house import House
 from taproom.server.limits import Buckets
 from taproom.server.refusals import Refusal
+from taproom.server.replays import replay_step
 from taproom.server.rooms import Room
 from taproom.server.store import StoreAway
 from taproom.server.tables import empty_seats
 from taproom.table.game import game, games
+from taproom.table.record import Record
 from taproom.wording import LANGUAGES
 
 T = TypeVar("T")
@@ -60,7 +63,14 @@ LAY: Final = Call(
 SIT: Final = Call("POST", "/api/seats", "Sit down at a table", invitations.TakeSeat, invitations.SeatTaken)
 TABLE: Final = Call("GET", "/api/tables/{table}", "A table, by its key or its short code", None, invitations.TableShown)
 RECORD: Final = Call("GET", "/api/tables/{table}/record", "The record of a finished game, with its proof", None, None)
-CALLS: Final = (GAMES, TABLES, LAY, SIT, TABLE, RECORD)
+REPLAY: Final = Call(
+    "GET",
+    "/api/tables/{table}/replay/{step}",
+    "A finished game after so many choices, as the seat in the query saw it (`?seat=0`; a spectator if none is named)",
+    None,
+    invitations.ReplayStep,
+)
+CALLS: Final = (GAMES, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
 
 
 class Lobby:
@@ -80,6 +90,7 @@ class Lobby:
             SIT: self._sit,
             TABLE: self._table,
             RECORD: self._record,
+            REPLAY: self._replay,
         }
         paths: dict[str, dict[str, Callable[[Request], Awaitable[Response]]]] = {}
         for call, answer in answers.items():
@@ -125,11 +136,24 @@ class Lobby:
     async def _table(self, request: Request) -> Response:
         return _json(_shown(await self.house.find(request.path_params["table"]), language_of(request)))
 
-    async def _record(self, request: Request) -> Response:
+    async def _replay(self, request: Request) -> Response:
+        _, record = await self._finished(request)
+        try:
+            step, seat = int(request.path_params["step"][:9]), int(request.query_params.get("seat", "-1")[:9])
+        except ValueError:
+            raise Refusal("not-found") from None
+        # In a thread: a long game takes some milliseconds to play again.
+        return _json(await asyncio.to_thread(replay_step, record, step, seat, language_of(request)))
+
+    async def _finished(self, request: Request) -> tuple[Room, Record]:
         room = await self.house.find(request.path_params["table"])
         record = room.table.record()
         if record is None:
             raise Refusal("no-record")
+        return room, record
+
+    async def _record(self, request: Request) -> Response:
+        room, record = await self._finished(request)
         text = shuffles.with_proof(record, room.table.proof())
         return Response(text, media_type="application/json")
 

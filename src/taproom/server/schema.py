@@ -56,8 +56,11 @@ def _operation(call: lobby.Call, by_kind: dict[str, Any]) -> dict[str, Any]:
     }
     if call.takes is not None:
         operation["requestBody"] = {"required": True, **_content(by_kind[str(call.takes)])}
-    if "{table}" in call.path:
-        operation["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
+    names = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
+    if names:
+        operation["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+        ]
     return operation
 
 

@@ -11,7 +11,7 @@ from taproom.server import messages as ms
 from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
 from taproom.server.house import House
-from taproom.server.limits import Bucket
+from taproom.server.limits import Bucket, Buckets
 from taproom.server.refusals import Refusal
 from taproom.server.rooms import Room, Wish
 from taproom.server.seats import fingerprint
@@ -70,6 +70,8 @@ class Sockets:
         self.house = house
         self.origins = origins
         self.guests: set[Guest] = set()
+        allowance = house.allowance
+        self._arrivals = Buckets(RealClock(), allowance.connections, allowance.connections_at_once)
 
     def dismiss_all(self) -> None:
         """The server goes away: clients will come back by themselves."""
@@ -80,6 +82,10 @@ class Sockets:
         """One connection from its beginning to its end."""
         if not is_own_origin(socket.headers, self.origins):
             await socket.close(FOREIGN)
+            return
+        if not self._arrivals.take(socket.client.host if socket.client else ""):
+            self.house.metrics.count("limited")
+            await socket.close(TOO_MANY)
             return
         await socket.accept()
         try:

@@ -1,0 +1,50 @@
+"""Finished games, step by step: what a seat saw, or a spectator, after each choice."""
+
+from taproom.server.invitations import ReplayStep
+from taproom.server.messages import Fact
+from taproom.server.refusals import Refusal
+from taproom.table.game import game
+from taproom.table.record import Record
+
+
+def replay_step(record: Record, step: int, seat: int, language: str) -> ReplayStep:
+    """The position after so many choices, and what the last of them brought about."""
+    steps = len(record.choices)
+    if not 0 <= step <= steps:
+        raise Refusal("not-found")
+    played = game(record.game_key)
+    state = record.start()
+    if not -1 <= seat < state.seat_count():
+        raise Refusal("no-seat", seat=seat + 1)
+    for chooser, choice in record.choices[: max(0, step - 1)]:
+        state.choose(chooser, choice)
+    state.events = []
+    chooser, choice = record.choices[step - 1] if step else (-1, 0)
+    words = ""
+    if step:
+        words = played.describe_option(state, chooser, choice, language)
+        state.choose(chooser, choice)
+    facts = [event.seen_by(seat) for event in state.events]
+    return ReplayStep(
+        step,
+        steps,
+        seat,
+        chooser,
+        words if seat == chooser else "",
+        tuple(
+            [
+                Fact(
+                    one.kind,
+                    one.seat,
+                    one.other,
+                    one.subject,
+                    one.amount,
+                    one.cards,
+                    played.describe_event(state, one, language),
+                )
+                for one in facts
+            ]
+        ),
+        state.view(seat).data(),
+        tuple(played.describe_table(state, seat, language)),
+    )
