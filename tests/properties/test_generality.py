@@ -9,11 +9,17 @@ import pytest
 
 from taproom.inn import content, setup
 from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
+from taproom.scenarios import adapter_for
+from taproom.scenarios.playing import Performance
+from taproom.scenarios.reading import Document, find_files, read_file
 from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.game import game
 from taproom.table.playout import play_out
 
 INN = Path(content.__file__).parent.parent
 DECKS = [deck.key for deck in builtin_decks() if deck.kind != "side"]
+CHARACTERS = [deck.key for deck in builtin_decks() if deck.kind == "character"]
+RULEBOOK = Path(__file__).parent.parent / "rulebook"
 
 
 def names() -> set[str]:
@@ -73,3 +79,17 @@ def test_no_deck_needs_another_one(without: str) -> None:
         if len(sitting) > 1:
             options = setup.read_options({"seats": [{"character": key} for key in sitting], "drinks": drinks})
             play_out(setup.new_game(options, Dice(key_from_seed(first))), QuickDice(first))
+
+
+def _scenarios() -> list[Document]:
+    found = [document for path in find_files([str(RULEBOOK)]) for document in read_file(path)]
+    return [document for document in found if document.data.get("game", "inn") == "inn"]
+
+
+@pytest.mark.parametrize("without", CHARACTERS, indirect=True)
+def test_every_scenario_of_the_others_holds_without_it(without: str) -> None:
+    """A scenario speaks of a deck if the deck's key stands anywhere in it."""
+    others = [document for document in _scenarios() if not re.search(rf"\b{without}\b", repr(document.data))]
+    assert others
+    for document in others:
+        Performance(document, game("inn"), adapter_for(document, [])).play()
