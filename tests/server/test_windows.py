@@ -236,6 +236,8 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(folder: Path) -> None:
             assert await anna.refused(type="lend", seat=1) == "not-away"
             await boris.close()
             await anna.until(lambda one: one["type"] == "presence" and one["seats"] == [0])
+            assert await anna.refused(type="lend", seat=1) == "not-away", "a lost connection is not an absence"
+            clock.move(clock.now() + 15_000)
             await anna.done(type="lend", seat=1)
             assert anna.scene["seats"][1]["away"]
             play = server.house.rooms[taken["table"]].table.play

@@ -26,7 +26,7 @@ SOLO_PAUSE: Final = 120
 
 
 def judge(table: Table, seat: int, command: ms.Command, at: int, here: set[int]) -> entries.AnyEntry | None:
-    """The entry a command becomes; None if it was already carried out. `here` are the seats that are connected."""
+    """The entry a command becomes; None if it was already carried out. `here` are the seats that are not away."""
     if seat == SPECTATOR and not isinstance(command, ms.Say):
         raise Refusal("spectator")
     if isinstance(command, ms.Lend):

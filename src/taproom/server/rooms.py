@@ -22,6 +22,8 @@ from taproom.table.bots import Bot
 from taproom.table.state import QUESTION, SPECTATOR
 
 _log = logging.getLogger("taproom.server")
+_GRACE = 15_000
+"""Milliseconds within which whoever lost the connection should be back."""
 _RETRY = 500
 """Milliseconds after which something that could not be stored is tried again."""
 
@@ -92,6 +94,8 @@ class Room:
         self._crew = crew
         self._metrics = metrics
         self._lay_again = lay_again
+        self._left = {seat: clock.now() for seat in range(len(table.chairs))}
+        """When each seat's person was last connected."""
         self._ahead = table.at - clock.now()
         self._alarm: Alarm | None = None
         self._bots: dict[tuple[int, str], Bot] = {}
@@ -135,11 +139,17 @@ class Room:
     def leave(self, listener: Listener) -> None:
         """Somebody is gone; the seat stays theirs."""
         self.listeners.discard(listener)
+        self._left[listener.viewer] = self._clock.now()
         self._tell_presence()
 
     def here(self) -> set[int]:
         """The seats that are connected."""
         return {listener.viewer for listener in self.listeners if listener.viewer != SPECTATOR}
+
+    def _expected(self) -> set[int]:
+        """The seats whose people are here or may be back any moment: nobody is replaced for a lost connection."""
+        now = self._clock.now()
+        return self.here() | {seat for seat, since in self._left.items() if now - since < _GRACE}
 
     def _tell_presence(self) -> None:
         spectators = sum(listener.viewer == SPECTATOR for listener in self.listeners)
@@ -206,7 +216,7 @@ class Room:
                 lines = telling.looked(self.table, listener.viewer, command.what, listener.language)
                 self._send(listener, ms.Looked(command.id, command.what, lines))
                 return
-            entry = judge(self.table, listener.viewer, command, self.now(), self.here())
+            entry = judge(self.table, listener.viewer, command, self.now(), self._expected())
             if isinstance(entry, entries.Rematched):
                 entry = entries.Rematched(entry.at, await self._lay_again(self))
             if entry is not None:
