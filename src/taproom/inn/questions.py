@@ -7,6 +7,7 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import servings
 from taproom.inn.rules.position import Position
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, NOBODY, ON_INCIDENT, Step
 from taproom.inn.state import (
     ACCEPT,
     ACTION_PHASE,
@@ -28,16 +29,12 @@ from taproom.inn.state import (
     ASK_STANDING,
     ASK_TARGETS,
     ASK_WHICH_DRINK,
-    AT_EDGE,
-    AT_LAST_CHANCE,
     BUY,
     DISCARD_PHASE,
     DRINK_PHASE,
     EFFECT,
     KEEP,
-    NOBODY,
     NUMBER,
-    ON_INCIDENT,
     ORDER,
     ORDER_PHASE,
     PASS,
@@ -47,7 +44,6 @@ from taproom.inn.state import (
     STAND,
     TAKE_DRINK,
     TARGETS,
-    Step,
 )
 from taproom.inn.vocabulary import WORDS, component_title, effect_text, mode_text, seat_name, seat_names, title, titles
 from taproom.table.decisions import Decision, Option

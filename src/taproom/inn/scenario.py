@@ -9,6 +9,7 @@ from taproom.inn.content import ContentError, load_deck
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.rules import damage, legality, reasons, servings
+from taproom.inn.rules.steps import NO_WINDOW, NOBODY, ON_INCIDENT
 from taproom.inn.rules.watched import TURN_START, Pause, Watched
 from taproom.inn.scenario_looking import Looking, listed, watched
 from taproom.inn.scenario_setup import KEYS, Builder, listing, mapping, seat_names
@@ -18,10 +19,7 @@ from taproom.inn.state import (
     BUY,
     EFFECT,
     KEEP,
-    NO_WINDOW,
-    NOBODY,
     NUMBER,
-    ON_INCIDENT,
     ORDER,
     PASS,
     PLAY,

@@ -11,7 +11,8 @@ from typing import Any, Final
 from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK, Component
 from taproom.inn.content import DeckSource
 from taproom.inn.content.sources import ComponentSource
-from taproom.inn.state import Inn, Table
+from taproom.inn.state import Inn
+from taproom.inn.table import Table
 from taproom.table.scenarios import Misfit, hint
 
 Path = tuple[object, ...]

@@ -8,10 +8,12 @@ from taproom.inn.content import CardSource, ContentError, DeckSource, builtin_de
 from taproom.inn.language.components import Components
 from taproom.inn.library import Stock, catalogue_for
 from taproom.inn.rules import decks
+from taproom.inn.rules.steps import NOBODY
 from taproom.inn.rules.watched import TURN_START, Watched, only_cheating_after
 from taproom.inn.scenario_components import Cards, lay_out, seat_keys
 from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS, deal, first_seat, trait_mask
-from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, MOST, NOBODY, ORDER_PHASE, TURN_END, Table
+from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, MOST, ORDER_PHASE, TURN_END
+from taproom.inn.table import Table
 from taproom.table.dice import Chance, Dice, key_from_seed
 from taproom.table.scenarios import Misfit, hint
 

@@ -16,7 +16,7 @@ from taproom.inn.library import Stock, catalogue_for
 from taproom.inn.packs import PackDeck, decks_of, load_folder, nearest_deck
 from taproom.inn.rules import decks
 from taproom.inn.rules.position import Position
-from taproom.inn.state import Table
+from taproom.inn.table import Table
 from taproom.table.dice import Chance
 from taproom.table.verdicts import Malformed
 

@@ -8,14 +8,8 @@ from typing import Final
 from taproom.inn import incidents as incident_kinds
 from taproom.inn.cards import FOR_SALE, Card
 from taproom.inn.incidents import Incident
-from taproom.inn.rules.steps import AT_EDGE as AT_EDGE
-from taproom.inn.rules.steps import AT_LAST_CHANCE as AT_LAST_CHANCE
-from taproom.inn.rules.steps import AT_MOVE as AT_MOVE
-from taproom.inn.rules.steps import NO_WINDOW as NO_WINDOW
-from taproom.inn.rules.steps import NOBODY as NOBODY
-from taproom.inn.rules.steps import ON_INCIDENT as ON_INCIDENT
-from taproom.inn.rules.steps import Step as Step
-from taproom.inn.table import Table as Table
+from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Step
+from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
 from taproom.table.events import EVERYBODY, Event

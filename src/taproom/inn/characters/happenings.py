@@ -5,7 +5,8 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.characters.components import STANDING
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.state import Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import Inn
 
 
 def begin(inn: Inn, seat: int, place: int, card: int, mode: int) -> Step:

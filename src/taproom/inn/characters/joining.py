@@ -8,7 +8,8 @@ from taproom.inn.characters.components import JOINING
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import choices, plays
-from taproom.inn.state import ASK_TARGETS, TARGETS, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ASK_TARGETS, TARGETS, Inn
 from taproom.table.decisions import Option
 
 

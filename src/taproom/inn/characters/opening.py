@@ -6,7 +6,8 @@ from taproom.inn import events
 from taproom.inn.characters import side
 from taproom.inn.characters.components import OPEN, STANDING
 from taproom.inn.rules import losing, payments
-from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, UNKNOWN, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, UNKNOWN, Inn
 from taproom.table.decisions import Option
 
 _NO: Final = Option(PASS, -1, 0, (), -1)

@@ -5,7 +5,8 @@ from taproom.inn import incidents as inc
 from taproom.inn.characters import happenings, side
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.state import ASK_STANDING, STAND, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ASK_STANDING, STAND, Inn
 from taproom.table.decisions import Option
 
 

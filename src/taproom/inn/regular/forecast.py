@@ -5,8 +5,10 @@ from typing import Final
 from taproom.inn.language import effects as fx
 from taproom.inn.regular.worth import ONE, share, strength
 from taproom.inn.rules.servings import ALCOHOL, FORTITUDE, printed
+from taproom.inn.rules.steps import NOBODY
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import MOST, NOBODY, Table
+from taproom.inn.state import MOST
+from taproom.inn.table import Table
 
 _PILE_COUNTS: Final = [85, 60, 40, 25, 15]
 """In hundredths: how much a further Drink on a pile of so many counts. Only one a turn is drunk from it."""

@@ -5,7 +5,8 @@ from taproom.inn import incidents as inc
 from taproom.inn.cards import is_loss
 from taproom.inn.incidents import Incident
 from taproom.inn.language.effects import Effect
-from taproom.inn.state import ALTERNATIVE, ASK_ALTERNATIVE, ASK_NUMBER, NUMBER, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ALTERNATIVE, ASK_ALTERNATIVE, ASK_NUMBER, NUMBER, Inn
 from taproom.table.decisions import Option
 
 _UNDECIDED = -1

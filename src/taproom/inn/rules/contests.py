@@ -5,7 +5,8 @@ from typing import Final
 from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.rules import drinks, losing, payments, responses, servings
-from taproom.inn.state import Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import Inn
 
 _MOST_TIES: Final = 30
 """With hardly a Drink left in the deck and its discards, the same few cards tie for ever."""

@@ -3,7 +3,8 @@
 from taproom.inn import incidents as inc
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, drinks, responses, servings
-from taproom.inn.state import ASK_WHICH_DRINK, TAKE_DRINK, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ASK_WHICH_DRINK, TAKE_DRINK, Inn
 from taproom.table.decisions import Option
 
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn.rules import payments
-from taproom.inn.state import Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import Inn
 
 DRINK_DECK_SIZE: Final = 30
 _INN: Final = -1

@@ -8,7 +8,8 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import damage, decks, responses, servings
-from taproom.inn.state import ASK_SHARE, PASS, SHARE, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ASK_SHARE, PASS, SHARE, Inn
 from taproom.table.decisions import Option
 
 # Where a Drink comes from, and what a Drink Event turned up first means there.

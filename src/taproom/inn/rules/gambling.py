@@ -9,7 +9,8 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import legality, losing, payments, plays, reasons, responses
-from taproom.inn.state import ASK_MOVE, NOBODY, PASS, Inn, Step
+from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.state import ASK_MOVE, PASS, Inn
 from taproom.table.decisions import Option
 
 

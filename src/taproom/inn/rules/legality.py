@@ -11,17 +11,8 @@ from taproom.inn.characters import standing
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, reasons
-from taproom.inn.state import (
-    AT_EDGE,
-    AT_LAST_CHANCE,
-    AT_MOVE,
-    DRINK_PHASE,
-    NO_WINDOW,
-    ON_INCIDENT,
-    ORDER_PHASE,
-    Inn,
-    Step,
-)
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, ON_INCIDENT, Step
+from taproom.inn.state import DRINK_PHASE, ORDER_PHASE, Inn
 
 
 def may_act(inn: Inn, seat: int, mode: PlayMode) -> int:

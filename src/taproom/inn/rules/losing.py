@@ -4,7 +4,8 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn.rules import decks, responses
-from taproom.inn.state import NOBODY, Inn, Step
+from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.state import Inn
 
 
 def passes_out(inn: Inn, seat: int) -> bool:

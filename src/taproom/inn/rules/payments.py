@@ -5,7 +5,8 @@ from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import responses
-from taproom.inn.state import Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import Inn
 
 
 def demand(inn: Inn, payer: int, receiver: int, amount: int, source: int, flags: int) -> None:

@@ -8,7 +8,8 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import reasons
-from taproom.inn.state import PLAY, UNKNOWN, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import PLAY, UNKNOWN, Inn
 from taproom.table.decisions import Option
 
 NO_TARGETS: Final[tuple[int, ...]] = ()

@@ -7,20 +7,10 @@ from typing import Final
 from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import damage, legality, reasons, turn
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, Step
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import (
-    AT_EDGE,
-    AT_LAST_CHANCE,
-    AT_MOVE,
-    NO_WINDOW,
-    NOBODY,
-    PLAY,
-    UNANSWERED,
-    UNKNOWN,
-    Inn,
-    Step,
-    Table,
-)
+from taproom.inn.state import PLAY, UNANSWERED, UNKNOWN, Inn
+from taproom.inn.table import Table
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
 from taproom.table.state import IDLE, QUESTION, RESPONSE, Occasion

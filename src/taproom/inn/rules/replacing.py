@@ -6,7 +6,8 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import drinks, legality, plays, reasons, responses
-from taproom.inn.state import ASK_ANOTHER, PLAY, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ASK_ANOTHER, PLAY, Inn
 from taproom.table.decisions import Option
 
 

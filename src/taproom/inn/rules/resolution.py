@@ -9,7 +9,8 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import damage, decks, payments, plays, reasons
-from taproom.inn.state import ACCEPT, ASK_DISCARD_TO, ASK_MAY, PASS, Inn, Step
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ACCEPT, ASK_DISCARD_TO, ASK_MAY, PASS, Inn
 from taproom.table.decisions import Option, pick_from
 
 

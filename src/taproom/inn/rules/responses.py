@@ -12,21 +12,8 @@ from taproom.inn.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, T
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, legality, plays, reasons
-from taproom.inn.state import (
-    ASK_RESPONSE,
-    AT_EDGE,
-    AT_LAST_CHANCE,
-    AT_MOVE,
-    DRINK_PHASE,
-    NOBODY,
-    ON_INCIDENT,
-    ORDER_PHASE,
-    PASS,
-    SELL,
-    UNANSWERED,
-    Inn,
-    Step,
-)
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, Step
+from taproom.inn.state import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, SELL, UNANSWERED, Inn
 from taproom.table.decisions import Decision, Option, choose_one_of
 
 DECLINE: Final = Option(PASS, -1, 0, (), -1)

@@ -9,7 +9,9 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import damage, decks, payments
-from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn, Step, Table
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn
+from taproom.inn.table import Table
 from taproom.table.decisions import Option
 
 # The totals of a Drink, by position.

@@ -6,6 +6,7 @@ from taproom.inn import events
 from taproom.inn.cards import PlayMode
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
+from taproom.inn.rules.steps import Step
 from taproom.inn.state import (
     ACTION_PHASE,
     ASK_ACTION,
@@ -19,7 +20,6 @@ from taproom.inn.state import (
     TURN_END,
     UNKNOWN,
     Inn,
-    Step,
 )
 from taproom.table.decisions import Option, pick_from
 

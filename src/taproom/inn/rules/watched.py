@@ -10,17 +10,9 @@ from taproom.inn.characters import happenings
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
-from taproom.inn.state import (
-    ACTION_PHASE,
-    NOBODY,
-    ORDER_PHASE,
-    PASS,
-    TURN_END,
-    UNANSWERED,
-    Inn,
-    Step,
-    Table,
-)
+from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.state import ACTION_PHASE, ORDER_PHASE, PASS, TURN_END, UNANSWERED, Inn
+from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
 
