@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Final
 
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import Game, game
@@ -64,6 +65,10 @@ class Results:
         self.errors.extend(other.errors)
 
 
+_APART: Final = 2_000_000_000
+"""Line-ups and choices are drawn apart: from the same seed a small table would begin with small choices."""
+
+
 def read_seats(text: str | None, key: str) -> tuple[int, int]:
     """A number of seats, or a range such as 2-8; without either, what the game has."""
     if text is None:
@@ -93,7 +98,7 @@ def play_one(plan: Plan, seed: int) -> Results:
     try:
         state = played.start(table_options(plan, seed), Dice(key_from_seed(seed)))
         first = played.on_turn(state)
-        decisions = _play_out(played, state, QuickDice(seed), results)
+        decisions = _play_out(played, state, QuickDice(seed + _APART), results)
     except Exception as error:
         # A simulation is there to find such things: it reports the seed and goes on.
         results.errors.append((seed, f"{type(error).__name__}: {error}"))
