@@ -202,7 +202,8 @@ def report(results: Results) -> list[str]:
 
 def _by_name(results: Results) -> list[str]:
     lines = ["winners (share of games sat in; what equals would win):"]
-    for name in sorted(results.sat, key=lambda name: -results.wins.get(name, Fraction(0)) / results.expected[name]):
+    luck = {name: results.wins.get(name, Fraction(0)) / results.expected[name] for name in results.sat}
+    for name in sorted(luck, key=lambda name: (-luck[name], name)):
         sat = results.sat[name]
         share = float(results.wins.get(name, Fraction(0)) / sat)
         fair = float(results.expected[name] / sat)
