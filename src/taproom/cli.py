@@ -204,7 +204,7 @@ def rules(
     rule: Annotated[str, Parameter(help="An id such as R7.4.1, or a chapter such as R7.")] = "",
     /,
     *,
-    coverage: Annotated[bool, Parameter(negative=(), help="Every rule of R0 to R11, cited or not.")] = False,
+    coverage: Annotated[bool, Parameter(negative=(), help="Every rule of R0-R11 and R90-R96, cited or not.")] = False,
     root: Root = Path(),
 ) -> int:
     """List the rules with the scenarios that prove them, or who cites one of them."""

@@ -16,7 +16,7 @@ class Mutant:
 
     rules: tuple[str, ...]
     module: str
-    """Its path below the package."""
+    """Its path below the package; the TOML file of the characters is one too."""
     old: str
     new: str
     secrets: bool = False
@@ -59,6 +59,6 @@ def _mutant(table: dict[str, Any]) -> Mutant:
 
 
 def left_out(mutants: list[Mutant], reasons: dict[str, str]) -> list[str]:
-    """Rules of the base game that have neither a mutant nor a reason to have none."""
+    """Rules of the two games that have neither a mutant nor a reason to have none."""
     broken = {rule for mutant in mutants for rule in mutant.rules}
     return [rule for rule in basis() if rule not in broken and rule not in reasons]

@@ -63,12 +63,12 @@ def _ids(text: str) -> Iterable[str]:
 
 
 def basis() -> list[str]:
-    """The rules of the base game, R0 to R11: those that must each be proven by a scenario."""
+    """The rules R0 to R11 of the inn and R90 to R96 of Dragonstones: those that must each be proven by a scenario."""
     return (Path(__file__).parent / "rule_ids.txt").read_text(encoding="ascii").split()
 
 
 def list_rules(root: Path, coverage: bool) -> list[str]:
-    """One line for each rule that is cited; with `coverage` for each rule of the base game, and how many are proven."""
+    """One line for each rule that is cited; with `coverage` for each rule of `basis`, and how many are proven."""
     rules = cited_rules(root)
     wanted = basis() if coverage else list(rules)
     lines = [f"{rule:9} {' '.join(rules.get(rule, Cited()).scenarios) or '-'}" for rule in wanted]
