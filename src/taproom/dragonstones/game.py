@@ -32,7 +32,8 @@ def _rules_hash() -> str:
     digest = hashlib.sha256()
     for each in own_characters():
         digest.update(f"{each.key} {each.special} {each.first} {each.count} {each.program!r}\n".encode())
-    for path in sorted((Path(__file__).parent / "rules").glob("*.py")):
+    here = Path(__file__).parent
+    for path in [*sorted((here / "rules").glob("*.py")), here.parent / "table" / "dice.py"]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -60,7 +60,9 @@ def _rules_hash() -> str:
             declared = (one.kind, one.low, one.high, one.start, one.use, one.joins, one.changes, one.shuffled)
             digest.update(f"{deck.key}/{one.key} {declared} {one.below!r} {one.triggers!r}\n".encode())
     here = Path(__file__).parent
-    for path in [*sorted((here / "rules").glob("*.py")), *sorted((here / "characters").glob("*.py"))]:
+    modules = [path for folder in ("rules", "characters") for path in sorted((here / folder).glob("*.py"))]
+    modules += [here / name for name in ("cards.py", "incidents.py", "library.py", "setup.py", "state.py", "table.py")]
+    for path in [*modules, here.parent / "table" / "dice.py"]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
