@@ -21,7 +21,6 @@ DRINK_GIVEN: Final = 16
 DRINK_SPLIT: Final = 17
 DRANK: Final = 18
 ROUND_STARTED: Final = 19
-ANTED: Final = 20
 CONTROL: Final = 21
 PASSED: Final = 22
 LEFT_ROUND: Final = 23
@@ -90,7 +89,6 @@ NAMES: Final = {
     DRINK_SPLIT: "drink-split",
     DRANK: "drank",
     ROUND_STARTED: "round-started",
-    ANTED: "anted",
     CONTROL: "control",
     PASSED: "passed",
     LEFT_ROUND: "left-round",

@@ -18,13 +18,5 @@ class Malformed(ValueError):
     """The request does not make sense: not a choice of any decision."""
 
 
-class Illegal(ValueError):
-    """The rules forbid it; says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} ({refusal.rule})")
-        self.refusal = refusal
-
-
 class Stale(ValueError):
     """The seat has no decision now: it answered already, was not asked, or the moment is gone."""

@@ -41,7 +41,6 @@ event-drink-given = { $seat } gave { $card } to { $other }.
 event-drink-split = { $seat } splits { $card } with { $other }.
 event-drank = { $seat } drank { $list }.
 event-round-started = { $seat } started a Round of Gambling.
-event-anted = { $seat } anted { gold }.
 event-control = { $seat } took control of the Round.
 event-passed = { $seat } passed.
 event-left-round = { $seat } left the Round.

@@ -41,7 +41,6 @@ event-drink-given = { $seat } { PAST($seat, "передал", "передала"
 event-drink-split = { $seat } делит { $card } с { CASE($other, "ins") }.
 event-drank = { $seat } { PAST($seat, "выпил", "выпила") } { $list }.
 event-round-started = { $seat } { PAST($seat, "начал", "начала") } раунд азартных игр.
-event-anted = { $seat } { PAST($seat, "поставил", "поставила") } { gold }.
 event-control = { $seat } { PAST($seat, "перехватил", "перехватила") } игру.
 event-passed = { $seat } пасует.
 event-left-round = { $seat } { PAST($seat, "вышел", "вышла") } из раунда.
