@@ -48,6 +48,22 @@ def test_what_a_client_says_may_hold_nothing_unknown() -> None:
         assert kind.__struct_config__.forbid_unknown_fields, kind
 
 
+def test_types_made_from_the_schema_are_unions_told_apart_by_type() -> None:
+    document = json.loads(json.dumps(schema.types_schema()))
+    definitions = document["$defs"]
+    for union, kinds in (("ClientMessage", ms.ClientMessage), ("ServerMessage", ms.ServerMessage)):
+        members = [definitions[one["$ref"].removeprefix("#/$defs/")] for one in definitions[union]["anyOf"]]
+        tags = [one["properties"]["type"]["enum"] for one in members]
+        assert len(tags) == len(typing.get_args(kinds)) == len({tag for (tag,) in tags})
+        assert all("type" in one["required"] for one in members)
+    bodies = [kind for call in CALLS for kind in (call.takes, call.gives) if isinstance(kind, type)]
+    assert {kind.__name__ for kind in bodies} <= set(document["properties"]) <= set(definitions)
+    for kind in structs(ms.ServerMessage):
+        one = definitions[kind.__name__]
+        assert set(one["required"]) == set(one["properties"]), kind
+    assert "Items" not in json.dumps(document)
+
+
 def test_the_documents_are_served(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:

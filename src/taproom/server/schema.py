@@ -1,5 +1,10 @@
-"""The protocol as JSON Schema and OpenAPI, and the page about it: all made from the message types."""
+"""The protocol as JSON Schema and OpenAPI, and the page about it: all made from the message types.
 
+`python -m taproom.server.schema` prints the page, with `--json` the schema that a client's types are made from.
+"""
+
+import json
+import sys
 import typing
 from typing import Any, Final
 
@@ -15,16 +20,48 @@ _DEFINITION: Final = "#/$defs/{name}"
 
 
 def json_schema() -> dict[str, Any]:
-    """Both directions of the socket: what a client may say, and what the server says."""
-    (client, server), definitions = msgspec.json.schema_components(
-        [ms.ClientMessage, ms.ServerMessage], ref_template=_DEFINITION
-    )
+    """Both directions of the socket, and what is said to the lobby and by it."""
+    kinds = {"ClientMessage": ms.ClientMessage, "ServerMessage": ms.ServerMessage, **_lobby_kinds()}
+    schemas, definitions = msgspec.json.schema_components(kinds.values(), ref_template=_DEFINITION)
+    named = dict(zip(kinds, schemas, strict=True))
+    both = {name: named[name] for name in ("ClientMessage", "ServerMessage")}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Taproom protocol",
+        "title": "Taproom",
+        "description": "Whatever is said over the wire.",
         "version": ms.PROTOCOL,
-        "$defs": {**definitions, "ClientMessage": client, "ServerMessage": server},
+        "type": "object",
+        "properties": {name: {"$ref": _DEFINITION.format(name=name)} for name in kinds},
+        "required": list(kinds),
+        "$defs": {**definitions, **both},
     }
+
+
+def _lobby_kinds() -> dict[str, Any]:
+    """The bodies of the lobby's requests and answers, by name; of a list its items."""
+    kinds = [kind for call in lobby.CALLS for kind in (call.takes, call.gives) if kind is not None]
+    items = [typing.get_args(kind)[0] if typing.get_origin(kind) is list else kind for kind in kinds]
+    return {kind.__name__: kind for kind in (*items, invitations.Problem)}
+
+
+def types_schema() -> dict[str, Any]:
+    """The schema as generators of types want it: lists without bounds, objects of anything said to be such."""
+    schema: dict[str, Any] = _for_types(json_schema())
+    return schema
+
+
+def _for_types(part: Any) -> Any:
+    if isinstance(part, list):
+        return [_for_types(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    # Out of bounds they make a union of tuples of every length.
+    plain = {name: _for_types(one) for name, one in part.items() if name not in ("minItems", "maxItems")}
+    if plain.get("type") == "object" and "properties" not in plain:
+        plain.setdefault("additionalProperties", True)
+    if isinstance(plain.get("description"), str):
+        plain["description"] = " ".join(plain["description"].split())
+    return plain
 
 
 def openapi() -> dict[str, Any]:
@@ -73,7 +110,8 @@ def _content(schema: Any) -> dict[str, Any]:
 _HEAD: Final = """# The protocol
 
 This page is made from the message types in `src/taproom/server/messages.py` (`python -m taproom.server.schema`); a test
-fails if it is stale. The same as JSON Schema: `GET /api/schema.json`. The lobby as OpenAPI: `GET /api/openapi.json`.
+fails if it is stale. The same as JSON Schema: `GET /api/schema.json`; for generators of types (lists have no bounds):
+`python -m taproom.server.schema --json`. The lobby as OpenAPI: `GET /api/openapi.json`.
 
 ## A game in five steps
 
@@ -185,10 +223,10 @@ def _plain(kind: Any) -> str:
     return " | ".join(inner)
 
 
-def main() -> None:
-    """Print the page."""
-    print(page(), end="")
+def main(arguments: list[str]) -> None:
+    """Print the page, or the schema for generators of types."""
+    print(json.dumps(types_schema(), indent=1) + "\n" if "--json" in arguments else page(), end="")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
