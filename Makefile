@@ -32,6 +32,7 @@ check: $(DEV)/.ready ## format, lint, types, import layers
 	$(DEV)/bin/lint-imports
 
 test: check $(COMPILED)/.ready ## check, then all tests, then the rulebook again on the compiled engine
+	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/pytest -n 2
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
 

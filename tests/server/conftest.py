@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from taproom.server import shuffles
+from tests.server.postgres import Cluster, Missing
 
 MEMORY = Path("/dev/shm")
 
@@ -20,6 +21,31 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     made = Path(tempfile.mkdtemp(dir=MEMORY, prefix="taproom-"))
     yield made
     shutil.rmtree(made)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of our own."""
+    try:
+        made = Cluster()
+    except Missing as missing:
+        pytest.fail(str(missing), pytrace=False)
+    with made as running:
+        yield running
+
+
+@pytest.fixture
+def postgres(cluster: Cluster) -> str:
+    """The address of a new database."""
+    return cluster.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """A database of either kind: a path or an address."""
+    if request.param == "sqlite":
+        return str(folder / "taproom.db")
+    return str(request.getfixturevalue("postgres"))
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,8 @@ from taproom.server.clocks import Clock, VirtualClock
 from taproom.server.house import House
 from taproom.server.limits import Allowance
 from taproom.server.running import Setting, configuration
-from taproom.server.store import SqliteStore
+from taproom.server.sqlite import SqliteStore
+from taproom.server.store import Store
 
 Message = dict[str, Any]
 PATIENCE = 20
@@ -160,11 +161,13 @@ class Server:
 
 @contextlib.asynccontextmanager
 async def serving(
-    folder: Path, clock: Clock | None = None, store: SqliteStore | None = None, allowance: Allowance = GENEROUS
+    folder: Path, clock: Clock | None = None, store: Store | None = None, allowance: Allowance = GENEROUS
 ) -> AsyncIterator[Server]:
-    house = House(store or SqliteStore(folder / "taproom.db"), clock, allowance)
+    store = store or SqliteStore(folder / "taproom.db")
+    await store.open()
+    house = House(store, clock, allowance)
     bound = socket.create_server(("127.0.0.1", 0))
-    setting = Setting("127.0.0.1", 0, folder / "taproom.db", frozenset(), logs=False)
+    setting = Setting("127.0.0.1", 0, str(folder / "taproom.db"), frozenset(), logs=False)
     config = configuration(setting, house)
     config.load()
     running = uvicorn.Server(config)

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from taproom.server.running import Setting, serve
-from taproom.server.store import SqliteStore, Statement
+from taproom.server.sqlite import SqliteStore
+from taproom.server.store import Statement
 
 
 class Dying(SqliteStore):
@@ -30,10 +31,9 @@ def main(port: str, database: str, commits: str) -> None:
     """Serve on the port; after so many commits die, if that is not 0."""
     random.seed()
     bound = socket.create_server(("127.0.0.1", int(port)))
-    setting = Setting("127.0.0.1", int(port), Path(database), frozenset(), logs=False)
+    setting = Setting("127.0.0.1", int(port), database, frozenset(), logs=False)
     store = Dying(Path(database), int(commits))
-    print("open", flush=True)
-    serve(setting, bound, store)
+    serve(setting, bound, store, lambda: print("open", flush=True))
 
 
 if __name__ == "__main__":

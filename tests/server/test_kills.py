@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from taproom.server import entries
-from taproom.server.store import SqliteStore
+from taproom.server.sqlite import SqliteStore
 from taproom.server.tables import Table
 from tests.server.guests import Message, some_choice
 
@@ -207,6 +207,7 @@ def test_after_every_kill_all_goes_on_where_it_stood(folder: Path) -> None:
 async def compare(database: Path, players: list[Player]) -> None:
     """Set every table up from its log alone, entry by entry: it tells what the journals say."""
     store = SqliteStore(database)
+    await store.open()
     for table in dict.fromkeys(player.table for player in players):
         log = [entries.decode(body) for body in await store.log(table)]
         opened = log[0]

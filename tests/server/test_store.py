@@ -1,4 +1,4 @@
-"""The log on the disk."""
+"""The log on the disk, in SQLite and in a real PostgreSQL."""
 
 import asyncio
 import sqlite3
@@ -6,28 +6,46 @@ from pathlib import Path
 
 import pytest
 
-from taproom.server.store import Row, SqliteStore, StoreAway
+from taproom.server.postgres import PostgresStore
+from taproom.server.running import is_address
+from taproom.server.sqlite import SqliteStore
+from taproom.server.store import NotOurs, Row, Statement, Store, StoreAway
 from tests.server.guests import run, serving
 
 
-def test_what_was_appended_is_read_back_in_order(folder: Path) -> None:
+def store_of(database: str) -> Store:
+    """An impatient one: whoever has the database has it for the length of the test."""
+    return PostgresStore(database, taking_over=0) if is_address(database) else SqliteStore(Path(database))
+
+
+async def opened(database: str) -> Store:
+    store = store_of(database)
+    await store.open()
+    return store
+
+
+def test_what_was_appended_is_read_back_in_order(database: str) -> None:
     async def scenario() -> None:
-        store = SqliteStore(folder / "log.db")
+        store = await opened(database)
         await store.open_table(Row("k", "CODE", True, False), [b"0", b"1"])
         await asyncio.gather(*[store.append("k", number, str(number).encode()) for number in range(2, 300)])
         assert await store.log("k") == [str(number).encode() for number in range(300)]
+        assert await store.log("k", 298) == [b"298", b"299"]
         assert store.groups < 299, "appends that arrive together are committed together"
         assert await store.find("CODE") == await store.find("k") == Row("k", "CODE", True, False)
         await store.mark_over("k")
         assert await store.running() == []
         await store.close()
+        again = await opened(database)
+        assert len(await again.log("k")) == 300 and await again.find("k") == Row("k", "CODE", True, True)
+        await again.close()
 
     run(scenario())
 
 
-def test_an_entry_is_appended_once(folder: Path) -> None:
+def test_an_entry_is_appended_once(database: str) -> None:
     async def scenario() -> None:
-        store = SqliteStore(folder / "log.db")
+        store = await opened(database)
         await store.open_table(Row("k", "CODE", True, False), [b"0"])
         results = await asyncio.gather(
             *[store.append("k", 1, text) for text in (b"a", b"b")], store.append("k", 2, b"c"), return_exceptions=True
@@ -39,13 +57,52 @@ def test_an_entry_is_appended_once(folder: Path) -> None:
     run(scenario())
 
 
-def test_commits_are_forced_to_the_disk(folder: Path) -> None:
-    from taproom.server import store as module
+def test_only_the_latest_position_is_kept_and_none_of_a_finished_table(database: str) -> None:
+    async def scenario() -> None:
+        store = await opened(database)
+        await store.open_table(Row("k", "CODE", True, False), [b"0"])
+        assert await store.position("k") is None
+        await store.keep_position("k", 7, b"after seven")
+        await store.keep_position("k", 9, b"after nine")
+        assert await store.position("k") == (9, b"after nine")
+        await store.mark_over("k")
+        assert await store.position("k") is None
+        await store.close()
 
-    connection = module._connect(folder / "log.db")
+    run(scenario())
+
+
+def test_two_servers_never_have_the_same_database(database: str) -> None:
+    async def scenario() -> None:
+        first, second = await opened(database), store_of(database)
+        with pytest.raises(NotOurs, match="another server"):
+            await second.open()
+        await first.append("k", 0, b"still ours")
+        await first.close()
+        await second.close()
+        third = await opened(database)
+        assert await third.log("k") == [b"still ours"]
+        await third.close()
+
+    run(scenario())
+
+
+def test_commits_are_forced_to_the_disk(folder: Path) -> None:
+    connection = SqliteStore(folder / "log.db")._connect()
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     connection.close()
+
+
+def test_postgres_is_asked_to_force_commits_to_the_disk(postgres: str) -> None:
+    async def scenario() -> None:
+        store = PostgresStore(postgres)
+        await store.open()
+        assert store._writing is not None
+        assert await store._writing.fetchval("SHOW synchronous_commit") == "on"
+        await store.close()
+
+    run(scenario())
 
 
 class Moody(SqliteStore):
@@ -53,7 +110,7 @@ class Moody(SqliteStore):
 
     away = False
 
-    def commit_group(self, connection: sqlite3.Connection, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+    def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         if self.away:
             raise sqlite3.OperationalError("disk I/O error")
         super().commit_group(connection, statements)
@@ -62,7 +119,7 @@ class Moody(SqliteStore):
 class Forgetful(Moody):
     """A store that commits and then says that it did not."""
 
-    def commit_group(self, connection: sqlite3.Connection, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+    def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         SqliteStore.commit_group(self, connection, statements)
         if self.away:
             raise sqlite3.OperationalError("disk I/O error")

@@ -15,7 +15,12 @@ def serve(
         "127.0.0.1"
     ),
     port: Annotated[int, Parameter(help="0 takes any that is free.")] = 8642,
-    database: Annotated[Path, Parameter(help="The file the tables are kept in.")] = Path("taproom.db"),
+    database: Annotated[
+        str,
+        Parameter(
+            env_var="TAPROOM_DATABASE", help="Where the tables are kept: a file, or postgresql://user@host/name."
+        ),
+    ] = "taproom.db",
     origin: Annotated[list[str] | None, Parameter(negative=(), help="Another site whose pages may ask.")] = None,
 ) -> int:
     """Let people play together in their browsers. It needs no configuration and says where it is."""
@@ -24,13 +29,11 @@ def serve(
 
     if not 0 <= port <= 65535:
         raise Malformed(f"port {port}: a port is a number from 0 to 65535")
-    if not database.absolute().parent.is_dir():
-        raise Malformed(f"{database.parent} is not a folder")
     setting = running.Setting(host, port, database, frozenset(origin or []))
+    store = running.store_at(database)
     with running.listen(setting) as bound:
-        store = running.open_store(database)
-        print(f"Taproom is open at {running.address(bound)}", flush=True)
-        running.serve(setting, bound, store)
+        where = running.address(bound)
+        running.serve(setting, bound, store, lambda: print(f"Taproom is open at {where}", flush=True))
     return 0
 
 

@@ -1,8 +1,10 @@
-"""Running the server: one process, one database file, no configuration."""
+"""Running the server: one process, one database, no configuration."""
 
+import asyncio
 import logging
 import socket
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,7 +14,8 @@ import uvicorn
 from taproom.server.app import make_app
 from taproom.server.house import House
 from taproom.server.messages import LARGEST_FRAME
-from taproom.server.store import SqliteStore
+from taproom.server.sqlite import SqliteStore
+from taproom.server.store import NotOurs, Store, StoreAway
 from taproom.table.verdicts import Malformed
 
 _BACKLOG: Final = 2048
@@ -26,7 +29,8 @@ class Setting:
 
     host: str
     port: int
-    database: Path
+    database: str
+    """The path of a file, or a postgresql:// address."""
     origins: frozenset[str]
     logs: bool = True
 
@@ -69,19 +73,50 @@ def address(bound: socket.socket) -> str:
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
-def serve(setting: Setting, bound: socket.socket, store: SqliteStore) -> None:
-    """Serve until told to stop; then finish what was begun."""
+def serve(setting: Setting, bound: socket.socket, store: Store, announce: Callable[[], None]) -> None:
+    """Serve until told to stop; then finish what was begun. Announced once the database is known to be good."""
     if setting.logs:
         logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
         # It would write down who connected to which table.
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    house = House(store)
-    uvicorn.Server(configuration(setting, house)).run(sockets=[bound])
+    config = configuration(setting, House(store))
+
+    async def run() -> None:
+        try:
+            await store.open()
+        except (sqlite3.Error, NotOurs, StoreAway) as error:
+            raise Malformed(f"{shown(setting.database)}: {error}") from None
+        announce()
+        await uvicorn.Server(config).serve(sockets=[bound])
+
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(run())
 
 
-def open_store(database: Path) -> SqliteStore:
-    """The database; Malformed says why it cannot be one."""
-    try:
-        return SqliteStore(database)
-    except sqlite3.Error as error:
-        raise Malformed(f"{database}: {error}") from None
+def is_address(database: str) -> bool:
+    """Whether it names a server rather than a file."""
+    return database.startswith(("postgresql://", "postgres://"))
+
+
+def shown(database: str) -> str:
+    """The database as it may be printed: an address without its password."""
+    if not is_address(database):
+        return database
+    scheme, _, rest = database.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
+
+
+def store_at(database: str) -> Store:
+    """The store that a path or an address names, not yet opened; Malformed says why it cannot be one."""
+    if is_address(database):
+        try:
+            from taproom.server.postgres import PostgresStore
+        except ImportError:
+            raise Malformed("PostgreSQL needs a further package: pip install 'taproom[postgres]'") from None
+        return PostgresStore(database)
+    if "://" in database:
+        raise Malformed(f"{shown(database)}: a database is a file's path or begins with postgresql://")
+    path = Path(database)
+    if not path.absolute().parent.is_dir():
+        raise Malformed(f"{path.parent} is not a folder")
+    return SqliteStore(path)
