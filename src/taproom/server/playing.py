@@ -64,9 +64,7 @@ class Play:
             self.sealed[seat] = choice
             if seat in self.pause.holders:
                 self.pause.holders.remove(seat)
-            if self.pause.kind == IDLE and len(self.sealed) == len(self.asks):
-                return self.close(at)
-            return False
+            return self._is_over(at) and self.close(at)
         self._spend_time(seat, ask, at)
         before = len(self.events)
         del self.asks[seat]
@@ -81,7 +79,12 @@ class Play:
         return self.choose(seat, decision.least if decision is not None else 0, at)
 
     def close(self, at: int) -> bool:
-        """The moment is over: open what was sealed, in the order of the rules."""
+        """The moment is over; whether everybody is told of what follows."""
+        self._unseal()
+        return self._arrive(at)
+
+    def _unseal(self) -> None:
+        """Open what was sealed, in the order of the rules."""
         kind = self.pause.kind
         choices = {seat: choice for seat, choice in self.sealed.items() if self.asks[seat].decision is not None}
         persons = {seat for seat in choices if self.answered[seat][0] == self.asks[seat].number}
@@ -96,7 +99,6 @@ class Play:
                 self._carry_out(
                     seat, choices.pop(seat, decision.least), seat in persons and self.chairs[seat].is_played_by_person()
                 )
-        return self._arrive(at)
 
     def hold(self, seat: int, on: bool, at: int) -> None:
         """A seat asks the table to wait, or no longer."""
@@ -150,7 +152,7 @@ class Play:
         """What happens next by itself: when, and for which seat time runs out; -1 if the moment passes."""
         if self.state.over():
             return None
-        closing = closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
+        closing = self._closing_time()
         if closing is not None:
             return (closing, -1)
         if self.pause.kind != QUESTION:
@@ -201,16 +203,31 @@ class Play:
 
     def _arrive(self, at: int) -> bool:
         """Go on to the next moment at which the table waits; whether everybody is told of it."""
-        self.asks.clear()
-        self.sealed.clear()
-        while not self.state.over() and self.state.moment() == IDLE:
-            if self._wait_for_bots(at):
-                # Nobody is told that a bot is asked here: what has happened is told at the next moment.
-                return False
-            self._pass_idly()
-        if not self.state.over():
+        while True:
+            self.asks.clear()
+            self.sealed.clear()
+            while not self.state.over() and self.state.moment() == IDLE:
+                if self._wait_for_bots(at):
+                    # Nobody is told that a bot is asked here: what has happened is told at the next moment.
+                    return False
+                self._pass_idly()
+            if self.state.over():
+                return True
             self._open(at)
-        return True
+            if not self._is_over(at):
+                return True
+            # Where nobody pretends to think a moment that nobody uses is over as it begins: nobody is told of it.
+            self._unseal()
+
+    def _is_over(self, at: int) -> bool:
+        """Whether the moment waits for nothing any more; bots alone are waited for at an idle one."""
+        if self.pause.kind == IDLE:
+            return len(self.sealed) == len(self.asks)
+        closing = self._closing_time()
+        return closing is not None and closing <= at
+
+    def _closing_time(self) -> int | None:
+        return closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
 
     def _wait_for_bots(self, at: int) -> bool:
         bots = [seat for seat in self.state.asked() if self.chairs[seat].bot_level()]
