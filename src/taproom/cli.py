@@ -14,9 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 import taproom
 from taproom import scenarios
-from taproom.commands import packs, serve, tournaments
+from taproom.commands import packs, rulebook, serve, tournaments
 from taproom.commands import replay as replaying
-from taproom.commands import rules as rulebook
+from taproom.commands import rules as citations
 from taproom.commands import simulate as simulation
 from taproom.commands import where as places
 from taproom.play.session import WORDS, Session
@@ -53,7 +53,7 @@ app.command(serve.serve)
 app.command(serve.verify)
 
 Game = Annotated[str, Parameter(help="The game's key.")]
-Language = Annotated[str, Parameter(help="en or ru.")]
+Language = Annotated[str, Parameter(name=("--lang", "--language"), help="en or ru.")]
 Names = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
 Folders = Annotated[list[str] | None, Parameter(negative=())]
 Root = Annotated[Path, Parameter(help="The checkout with the tests; here, if not given.")]
@@ -201,14 +201,22 @@ def where(
 
 @app.command
 def rules(
-    rule: Annotated[str, Parameter(help="An id such as R7.4.1, or a chapter such as R7.")] = "",
-    /,
-    *,
+    *query: Annotated[str, Parameter(help="A number such as R7.4.1, R7.4 or R7, or words to look for.")],
+    game: Annotated[str, Parameter(help="The game's key; all games if not given.")] = "",
+    lang: Language = "en",
+    cited: Annotated[
+        bool, Parameter(negative=(), help="Which code and scenarios cite it instead of its text.")
+    ] = False,
     coverage: Annotated[bool, Parameter(negative=(), help="Every rule of R0-R11 and R90-R96, cited or not.")] = False,
     root: Root = Path(),
 ) -> int:
-    """List the rules with the scenarios that prove them, or who cites one of them."""
-    tell(rulebook.describe_rule(folder(root), rule) if rule else rulebook.list_rules(folder(root), coverage))
+    """Read the rules: the list of chapters, a rule by its number among its neighbours, or all rules with a word."""
+    if not cited and not coverage:
+        tell(rulebook.read(" ".join(query), game, known_language(lang)))
+    elif query:
+        tell(citations.describe_rule(folder(root), " ".join(query)))
+    else:
+        tell(citations.list_rules(folder(root), coverage))
     return 0
 
 

@@ -56,9 +56,16 @@ WRONG = [
     (["deck", "???"], "known are"),
     (["where", "no_such_card_at_all"], "no card"),
     (["where", "wench_tip", "--root", "nowhere"], "not a folder"),
-    (["rules", "R99.9"], "nothing cites"),
-    (["rules", "pudding"], "nothing cites"),
-    (["rules", "--root", "nowhere"], "not a folder"),
+    (["rules", "R99.9"], "the nearest is R96.1.1"),
+    (["rules", "R7.4.9"], "the nearest is R7.4.3"),
+    (["rules", "d5.77"], "the nearest is D5.8"),
+    (["rules", "pudding"], "no rule speaks of 'pudding'"),
+    (["rules", "R92", "--game", "inn"], "there is no rule R92"),
+    (["rules", "--game", "go"], "known are"),
+    (["rules", "R1", "--lang", "xx"], "en, ru"),
+    (["rules", "R99.9", "--cited"], "nothing cites"),
+    (["rules", "pudding", "--cited"], "nothing cites"),
+    (["rules", "--cited", "--root", "nowhere"], "not a folder"),
     (["scenario"], "name the scenarios"),
     (["replay"], "RECORD"),
     (["replay", "nowhere.json"], "nowhere.json"),
@@ -135,4 +142,4 @@ def test_input_that_is_no_text(console: Console) -> None:
 def test_a_file_of_scenarios_that_is_none(console: Console, tmp_path: Path) -> None:
     (tmp_path / "tests" / "rulebook").mkdir(parents=True)
     (tmp_path / "tests" / "rulebook" / "bad.yaml").write_text("id: [", encoding="utf-8")
-    assert "bad.yaml" in console.run("rules", "--root", str(tmp_path)).complaint()
+    assert "bad.yaml" in console.run("rules", "--cited", "--root", str(tmp_path)).complaint()

@@ -49,19 +49,39 @@ def test_rules_are_listed_with_their_scenarios(console: Console, tmp_path: Path)
     folder = tmp_path / "tests" / "rulebook"
     folder.mkdir(parents=True)
     (folder / "some.yaml").write_text("id: one\nrules: [R7.4.1]\n---\nid: two\nrules:\n  - R7.4.1\n", encoding="utf-8")
-    listed = console.run("rules", "--root", str(tmp_path)).out.splitlines()
+    listed = console.run("rules", "--cited", "--root", str(tmp_path)).out.splitlines()
     assert "R7.4.1    one two" in listed
     ids = [line.split()[0] for line in listed]
     assert ids == sorted(ids, key=order)
-    one = console.run("rules", "r7.4.1", "--root", str(tmp_path)).out
+    one = console.run("rules", "r7.4.1", "--cited", "--root", str(tmp_path)).out
     assert "code      inn/rules/reasons.py" in one
     assert "scenario  two" in one
-    chapter = console.run("rules", "R7", "--root", str(tmp_path)).out
+    chapter = console.run("rules", "R7", "--cited", "--root", str(tmp_path)).out
     assert "R7.4.2" in chapter
     coverage = console.run("rules", "--coverage", "--root", str(tmp_path)).out.splitlines()
     assert coverage[-1].startswith("1 of ")
     assert [line.split()[1:] for line in coverage if line.startswith("R7.4.1 ")] == [["one", "two"]]
     assert [line.split()[1:] for line in coverage if line.startswith("R11.1.4 ")] == [["-"]]
+
+
+def test_the_rulebook_is_read_by_chapter_number_and_word(console: Console) -> None:
+    contents = console.run("rules").out.splitlines()
+    assert "  R7   Gambling" in contents and "  R92  Auctions" in contents
+    assert "  R92  Аукционы" in console.run("rules", "--language", "ru").out.splitlines()
+    assert "inn" not in console.run("rules", "--game", "dragonstones").out.splitlines()
+    rule = console.run("rules", "r7.4.2").out.splitlines()
+    assert rule[:2] == ["R7 Gambling", 'R7.4 "Winning Hand!"']
+    assert [line.split()[:2] for line in rule if "R7.4." in line[:9]] == [
+        ["R7.4.1", "After"],
+        [">", "R7.4.2"],
+        ["R7.4.3", "Cheating"],
+    ]
+    assert "R7.4.3" in console.run("rules", "R7.4").out and "R7.5.1" not in console.run("rules", "R7.4").out
+    assert "R7.8.2" in console.run("rules", "R7").out
+    found = console.run("rules", "chaser", "sober").out
+    assert "R8.3.3" in found and "R8.3.1" not in found
+    assert "R8.7.1" in console.run("rules", "пьющий", "тролля", "--lang", "ru").out
+    assert "R8.7.1" in console.run("rules", "Пьющий тролля", "--lang", "ru").out
 
 
 def test_a_simulation_sums_up(console: Console) -> None:

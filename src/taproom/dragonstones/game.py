@@ -15,10 +15,12 @@ from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
 from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS, TURN_BEGAN
 from taproom.dragonstones.scenario import Adapter
+from taproom.rulebook import chapters
 from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.game import Game, PackNews, Place, register
+from taproom.table.rulebook import Chapter
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
@@ -171,6 +173,10 @@ class DragonstonesGame(Game):
     def describe_deck(self, key: str, language: str) -> list[str]:
         """The characters of a group: standard or special."""
         return almanac.deck_lines(key, language)
+
+    def rulebook(self, language: str) -> list[Chapter]:
+        """Our own words, in the files beside the rules."""
+        return list(chapters(Path(__file__).parent / "rulebook", language))
 
     def locate(self, query: str) -> list[Place]:
         """Where a character is defined."""

@@ -15,10 +15,12 @@ from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.vocabulary import WORDS, seat_name
+from taproom.rulebook import chapters
 from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.game import Game, PackNews, Place, register
+from taproom.table.rulebook import Chapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 from taproom.wording import NOMINATIVE
@@ -163,6 +165,10 @@ class InnGame(Game):
     def describe_deck(self, key: str, language: str) -> list[str]:
         """The cards of a deck."""
         return almanac.describe_deck(key, language)
+
+    def rulebook(self, language: str) -> list[Chapter]:
+        """Our own words, in the files beside the rules."""
+        return list(chapters(Path(__file__).parent / "rulebook", language))
 
     def locate(self, query: str) -> list[Place]:
         """Where a card or a deck is defined."""

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from taproom.table.bots import RANDOM, Bot, RandomBot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
+from taproom.table.rulebook import Chapter
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
@@ -105,6 +106,10 @@ class Game:
     def describe_deck(self, key: str, language: str) -> list[str]:
         """The cards of a deck; Malformed names the nearest key."""
         raise Malformed(f"{self.key} has no decks to look up")
+
+    def rulebook(self, language: str) -> list[Chapter]:
+        """The rules as people read them, numbered as refusals cite them."""
+        return []
 
     def locate(self, query: str) -> list["Place"]:
         """Where a card or a deck is defined."""
