@@ -13,6 +13,7 @@ from taproom.server import messages as ms
 from taproom.server import schema
 from taproom.server.lobby import CALLS
 from taproom.server.refusals import PHRASES, WORDS
+from taproom.table.game import game, games
 from taproom.wording import LANGUAGES
 from tests.server.guests import run, serving
 
@@ -77,6 +78,28 @@ def test_the_documents_are_served(folder: Path) -> None:
             assert "\ntaproom_tables 1\n" in metrics
             answer: httpx2.Response = await server.http.get("/api/games")
             assert {game["key"] for game in answer.json()} >= {"inn", "dragonstones"}
+
+    run(scenario())
+
+
+def test_the_rulebook_is_served_in_both_languages(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            for key in games():
+                path = f"/api/games/{key}/rules"
+                for language in LANGUAGES:
+                    answer = await server.http.get(path, params={"language": language})
+                    told = [
+                        (rule["key"], rule["text"]) for c in answer.json() for s in c["sections"] for rule in s["rules"]
+                    ]
+                    read = [
+                        (rule.key, rule.text) for chapter in game(key).rulebook(language) for rule in chapter.rules()
+                    ]
+                    assert told == read != []
+                russian = await server.http.get(path, headers={"accept-language": "ru"})
+                assert [chapter["title"] for chapter in russian.json()] == [c.title for c in game(key).rulebook("ru")]
+                assert (await server.http.get(path, params={"language": "xx"})).status_code == 404
+            assert (await server.http.get("/api/games/go/rules")).status_code == 404
 
     run(scenario())
 

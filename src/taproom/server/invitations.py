@@ -52,6 +52,30 @@ class GameShown(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
 
 
+class RuleShown(msgspec.Struct, frozen=True):
+    """A rule: its number, and its text as Markdown without HTML."""
+
+    key: str
+    text: str
+
+
+class SectionShown(msgspec.Struct, frozen=True):
+    """Rules about one subject."""
+
+    key: str
+    title: str
+    rules: tuple[RuleShown, ...]
+
+
+class ChapterShown(msgspec.Struct, frozen=True):
+    """A chapter of a game's rulebook."""
+
+    key: str
+    title: str
+    about: str
+    sections: tuple[SectionShown, ...]
+
+
 class TableShown(msgspec.Struct, frozen=True):
     """A table as the lobby shows it."""
 

@@ -22,6 +22,7 @@ from taproom.server.store import StoreAway
 from taproom.server.tables import empty_seats
 from taproom.table.game import game, games
 from taproom.table.record import Record
+from taproom.table.rulebook import Chapter
 from taproom.wording import LANGUAGES
 
 T = TypeVar("T")
@@ -56,6 +57,13 @@ class Call:
 
 
 GAMES: Final = Call("GET", "/api/games", "The games that can be played", None, list[invitations.GameShown])
+RULES: Final = Call(
+    "GET",
+    "/api/games/{game}/rules",
+    "The rules of a game, numbered as refusals cite them (`?language=ru`; the request's own language if none is named)",
+    None,
+    list[invitations.ChapterShown],
+)
 TABLES: Final = Call("GET", "/api/tables", "The tables that everybody may join", None, list[invitations.TableShown])
 LAY: Final = Call(
     "POST", "/api/tables", "Lay a table and sit down on its first seat", invitations.NewTable, invitations.SeatTaken
@@ -70,7 +78,7 @@ REPLAY: Final = Call(
     None,
     invitations.ReplayStep,
 )
-CALLS: Final = (GAMES, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
+CALLS: Final = (GAMES, RULES, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
 
 
 class Lobby:
@@ -85,6 +93,7 @@ class Lobby:
         """As Starlette wants them."""
         answers: dict[Call, Callable[[Request], Awaitable[Response]]] = {
             GAMES: self._games,
+            RULES: self._rules,
             TABLES: self._tables,
             LAY: self._lay,
             SIT: self._sit,
@@ -124,6 +133,12 @@ class Lobby:
     async def _games(self, request: Request) -> Response:
         return _json([invitations.GameShown(key, tuple(game(key).levels())) for key in games()])
 
+    async def _rules(self, request: Request) -> Response:
+        language = request.query_params.get("language", language_of(request))
+        if request.path_params["game"] not in games() or language not in LANGUAGES:
+            raise Refusal("not-found")
+        return _json([_chapter(chapter) for chapter in game(request.path_params["game"]).rulebook(language)])
+
     async def _tables(self, request: Request) -> Response:
         return _json([_shown(room, language_of(request)) for room in self.house.listed()])
 
@@ -156,6 +171,16 @@ class Lobby:
         room, record = await self._finished(request)
         text = shuffles.with_proof(record, room.table.proof())
         return Response(text, media_type="application/json")
+
+
+def _chapter(chapter: Chapter) -> invitations.ChapterShown:
+    sections = [
+        invitations.SectionShown(
+            section.key, section.title, tuple([invitations.RuleShown(rule.key, rule.text) for rule in section.rules])
+        )
+        for section in chapter.sections
+    ]
+    return invitations.ChapterShown(chapter.key, chapter.title, chapter.about, tuple(sections))
 
 
 def _shown(room: Room, language: str) -> invitations.TableShown:
