@@ -4,7 +4,7 @@ Nothing here knows a game, and nothing of the engine imports it: words are made 
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +15,8 @@ from taproom.table.verdicts import Malformed
 
 LANGUAGES: Final = ("en", "ru")
 NOMINATIVE: Final = "nom"
+_REMEMBERED: Final = 16_384
+"""So many sentences are kept: at a table the same ones are said again and again, and making one takes far longer."""
 
 
 def known_language(language: str) -> str:
@@ -34,6 +36,15 @@ class Name(FluentType):
     def __init__(self, forms: Mapping[str, str], gender: str = "m") -> None:
         self.forms = forms
         self.gender = gender
+        self._identity: tuple[object, ...] = (gender, *forms.items())
+        """Equal for names that are the same in every sentence."""
+        self._hash = hash(self._identity)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Name) and self._identity == other._identity)
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def form(self, case: str) -> str:
         """The name in a case; a name that is not declined is the same in all."""
@@ -51,6 +62,8 @@ class Names(Name):
         super().__init__({}, names[0].gender if len(names) == 1 else "pl")
         self.names = names
         self.conjunction = conjunction
+        self._identity = (conjunction, *names)
+        self._hash = hash(self._identity)
 
     def form(self, case: str) -> str:
         """All of them in this case."""
@@ -81,11 +94,23 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     return bundle
 
 
+@lru_cache(_REMEMBERED)
+def _said(folder: str, language: str, message: str, values: tuple[tuple[str, str | int | Name], ...]) -> str:
+    bundle = _bundle(Path(folder), known_language(language))
+    pattern = bundle.get_message(message).value
+    assert pattern is not None, message
+    text, errors = bundle.format_pattern(pattern, dict(values))
+    if errors:
+        raise ValueError(f"{language}: {message}: {errors[0]}")
+    return str(text)
+
+
 class Wording:
     """The messages of one folder: `en/*.ftl` and `ru/*.ftl`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._name = str(folder)
 
     def has(self, language: str, message: str) -> bool:
         """Whether there is such a message."""
@@ -93,13 +118,7 @@ class Wording:
 
     def say(self, language: str, message: str, **values: str | int | Name) -> str:
         """The message with its values filled in."""
-        bundle = _bundle(self.folder, known_language(language))
-        pattern = bundle.get_message(message).value
-        assert pattern is not None, message
-        text, errors = bundle.format_pattern(pattern, values)
-        if errors:
-            raise ValueError(f"{language}: {message}: {errors[0]}")
-        return str(text)
+        return _said(self._name, language, message, tuple(values.items()))
 
     def attribute(self, language: str, message: str, attribute: str, default: str) -> str:
         """An attribute of a message, such as a name's gender."""
