@@ -37,9 +37,9 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         await house.close()
 
     async def health(request: Request) -> Response:
-        """Whether the store answers."""
+        """Whether something could be stored now."""
         try:
-            await house.store.find("")
+            await house.store.check()
         except StoreAway:
             return PlainTextResponse("the store is away\n", 503)
         return PlainTextResponse("ok\n")

@@ -357,6 +357,15 @@ class Presence(Reply, tag="presence", frozen=True):
     spectators: int
 
 
+class Notice(Reply, tag="notice", frozen=True):
+    """Something about the house that everybody at the table should know. It is not numbered and not kept."""
+
+    reason: str
+    """For programs: store-away (nothing can be stored, so the table waits), store-back, other-rules."""
+    text: str
+    """For people."""
+
+
 class Done(Reply, tag="done", frozen=True):
     """A command was carried out, or had been before."""
 
@@ -387,4 +396,4 @@ class Pong(Reply, tag="pong", frozen=True):
     id: int
 
 
-ServerMessage = Welcome | Everything | News | Presence | Done | Refused | Looked | Pong
+ServerMessage = Welcome | Everything | News | Presence | Notice | Done | Refused | Looked | Pong

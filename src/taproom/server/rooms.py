@@ -13,7 +13,7 @@ from taproom.server import messages as ms
 from taproom.server.bots import Crew, hire
 from taproom.server.clocks import Alarm, Clock
 from taproom.server.metrics import Metrics
-from taproom.server.refusals import Refusal
+from taproom.server.refusals import WORDS, Refusal
 from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
 from taproom.server.tables import OVER, Change, Table
@@ -101,7 +101,8 @@ class Room:
         self._bots: dict[tuple[int, str], Bot] = {}
         self._put_to_bots: dict[int, int] = {}
         """For each seat the last question its bot was given."""
-        self._doubtful = False
+        self._stopped: int | None = None
+        """Since when nothing can be stored, by the clock: until it can be again, the table's time stands still."""
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -110,17 +111,20 @@ class Room:
         self._look_ahead()
 
     async def close(self) -> None:
-        """Stop; whatever is being stored will be."""
+        """Finish what was asked for, then stop."""
         if self._alarm is not None:
             self._alarm.cancel()
+        if self._task is not None and not self._task.done():
+            await self.inbox.join()
         tasks = [task for task in (self._task, *self.thinking.values()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def now(self) -> int:
-        """The table's own time: it never goes back, and stood still while the server was down."""
-        return max(self.table.at, self._clock.now() + self._ahead)
+        """The table's own time: it never goes back, and stood still while server or store were away."""
+        clock = self._clock.now() if self._stopped is None else self._stopped
+        return max(self.table.at, clock + self._ahead)
 
     # ---- listeners ----
 
@@ -134,6 +138,8 @@ class Room:
             self._send(listener, telling.news(self.table, viewer, language, self.now(), since))
         else:
             self._send(listener, telling.everything(self.table, viewer, language, self.now()))
+        if self._stopped is not None:
+            self._notify(listener, "store-away")
         self._tell_presence()
 
     def leave(self, listener: Listener) -> None:
@@ -159,6 +165,10 @@ class Room:
 
     def _send(self, listener: Listener, message: ms.Reply) -> None:
         listener.send(_encode(message))
+
+    def _notify(self, listener: Listener, reason: str) -> None:
+        text = WORDS.say(listener.language, f"notice-{reason}")
+        self._send(listener, ms.Notice(reason, text))
 
     # ---- work ----
 
@@ -187,27 +197,47 @@ class Room:
                 self.inbox.task_done()
 
     async def _do(self, work: Work) -> None:
+        began = self._clock.now()
         try:
-            if self._doubtful:
+            if self._stopped is not None:
                 # Before anything is judged: what was thought lost may have happened.
                 await self._catch_up()
-            if isinstance(work, Wish):
-                await self._grant(work)
-            elif isinstance(work, Deed):
-                await self._act(work)
-            elif isinstance(work, BotAnswer):
-                await self._answer_for_bot(work)
-            else:
-                await self._let_time_pass()
+            await self._see_to(work)
+            if self.table.phase == OVER and not self.row.over:
+                await self._store.mark_over(self.row.key)
+                self.row = Row(self.row.key, self.row.code, self.row.listed, True)
         except StoreAway as problem:
-            _log.warning("the store is away: %s", problem)
             self._metrics.count("store_away")
-            self._doubtful = True
             _refuse_for_now(work)
-            if not isinstance(work, Wish | Deed):
-                self._clock.call_at(self._clock.now() + _RETRY, lambda: self.inbox.put_nowait(work))
-                return
-        self._look_ahead()
+            if self._stopped is None:
+                self._stop(began, problem)
+            self._set_alarm(self._clock.now() + _RETRY)
+        else:
+            self._look_ahead()
+
+    def _stop(self, when: int, problem: StoreAway) -> None:
+        """Nothing happens at this table until it can be stored again."""
+        _log.warning("the store is away: %s", problem)
+        self._stopped = when
+        # What bots have answered since is lost: they will be asked again.
+        self._put_to_bots.clear()
+        for listener in self.listeners:
+            self._notify(listener, "store-away")
+
+    def _set_alarm(self, when: int) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = self._clock.call_at(when, lambda: self.inbox.put_nowait(Tick()))
+
+    async def _see_to(self, work: Work) -> None:
+        if isinstance(work, Wish):
+            await self._grant(work)
+        elif isinstance(work, Deed):
+            await self._act(work)
+        elif isinstance(work, BotAnswer):
+            await self._answer_for_bot(work)
+        else:
+            await self._let_time_pass()
 
     async def _grant(self, wish: Wish) -> None:
         listener, command = wish.listener, wish.command
@@ -254,16 +284,22 @@ class Room:
         await self._store.append(self.row.key, self.table.entries, entries.encode(entry))
         self._metrics.count("entries")
         self._carry_out(entry)
-        if self.table.phase == OVER and not self.row.over:
-            self.row = Row(self.row.key, self.row.code, self.row.listed, True)
-            await self._store.mark_over(self.row.key)
 
     async def _catch_up(self) -> None:
-        """A failed append may have reached the disk all the same."""
-        bodies = await self._store.log(self.row.key)
-        for body in bodies[self.table.entries :]:
+        """See whether the store is back. A failed append may have reached the disk all the same."""
+        assert self._stopped is not None
+        await self._store.check()
+        bodies = await self._store.log(self.row.key, self.table.entries)
+        self._ahead -= self._clock.now() - self._stopped
+        self._stopped = None
+        for body in bodies:
             self._carry_out(entries.decode(body))
-        self._doubtful = False
+        for listener in self.listeners:
+            self._notify(listener, "store-back")
+            journal = self.table.journals[listener.viewer]
+            known = (journal.events, journal.remarks)
+            # The same news again: how much time is left has changed.
+            self._send(listener, telling.news(self.table, listener.viewer, listener.language, self.now(), known))
 
     def _carry_out(self, entry: entries.AnyEntry) -> None:
         before = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
@@ -290,12 +326,11 @@ class Room:
 
     def _look_ahead(self) -> None:
         """Set the alarm for what happens by itself, and let bots think about what they are asked."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
         due = self.table.due()
         if due is not None:
-            self._alarm = self._clock.call_at(due[0] - self._ahead, lambda: self.inbox.put_nowait(Tick()))
+            self._set_alarm(due[0] - self._ahead)
+        elif self._alarm is not None:
+            self._alarm.cancel()
         play = self.table.play
         if play is not None and self.table.phase != OVER:
             for seat in play.bots_to_ask():

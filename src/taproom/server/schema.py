@@ -128,6 +128,11 @@ fails if it is stale. The same as JSON Schema: `GET /api/schema.json`; for gener
 A `done` for your command comes after it is stored for good and carried out. After the `done` of a `choose` the question
 is answered, even if the news of it come later.
 
+When the database is away, everybody at the table gets a `notice` with the reason `store-away`, and commands are
+refused with `store`: nothing happens and the table's clocks stand still. The `notice` with the reason `store-back` says
+that all goes on, and the last news come again with the time that is left. Repeat what was refused; if it had reached
+the database after all, that is harmless.
+
 ## Moments
 
 Whenever something happens that others could answer, `scene.moment` is of kind `response` and the table waits: everybody
@@ -146,6 +151,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 | Code | Meaning | What to do |
 |---|---|---|
 | 1012 | the server restarts | connect again |
+| 1013 | the database is away | connect again in a moment |
 | 1009 | a frame was too large | mend the client |
 | 4400 | the first message was no `hello` | mend the client |
 | 4401 | the token is not valid at this table | ask for another link |

@@ -15,6 +15,7 @@ from taproom.server.limits import Bucket, Buckets
 from taproom.server.refusals import Refusal
 from taproom.server.rooms import Room, Wish
 from taproom.server.seats import fingerprint
+from taproom.server.store import StoreAway
 
 # Close codes: what a client should do next is in the protocol's description.
 BAD_HELLO: Final = 4400
@@ -25,6 +26,7 @@ TOO_SLOW: Final = 4408
 TOO_LARGE: Final = 1009
 TOO_MANY: Final = 4429
 GOING_AWAY: Final = 1012
+TRY_LATER: Final = 1013
 
 _PATIENCE: Final = 200
 """So many refusals for being too fast, and the connection is closed."""
@@ -110,6 +112,9 @@ class Sockets:
         except (msgspec.DecodeError, UnicodeEncodeError, TimeoutError, Refusal) as problem:
             await _turn_away(socket, problem)
             return
+        except StoreAway:
+            await _turn_away(socket, Refusal("store"))
+            return
         self.house.metrics.count("connections")
         guest = Guest(socket, viewer, hello.language)
         self.guests.add(guest)
@@ -174,6 +179,6 @@ def _refuse(guest: Guest, refusal: Refusal) -> None:
 async def _turn_away(socket: WebSocket, problem: Exception) -> None:
     """Say why in words, then in a number."""
     refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", problem=str(problem)[:200])
-    codes = {"token": BAD_TOKEN, "no-table": NO_TABLE}
+    codes = {"token": BAD_TOKEN, "no-table": NO_TABLE, "store": TRY_LATER}
     await socket.send_text(_encode(ms.Refused(0, refusal.reason, refusal.text("en"))).decode())
     await socket.close(codes.get(refusal.reason, BAD_HELLO))

@@ -82,6 +82,10 @@ class Store(ABC):
     async def read(self, sql: str, values: Values) -> list[Values]:
         """The rows found; StoreAway if the database does not answer."""
 
+    async def check(self) -> None:
+        """Whether something could be stored now; StoreAway if not."""
+        await self.commit([])
+
     # ---- tables and their logs ----
 
     async def open_table(self, row: Row, bodies: list[bytes]) -> None:

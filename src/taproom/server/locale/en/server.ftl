@@ -43,6 +43,10 @@ refused-method = That cannot be done here.
 refused-cannot-go-on = This table was played by other rules and cannot go on here.
 refused-full = There are as many tables as this house can hold.
 
+notice-store-away = The tables' book cannot be written just now. Nothing is lost: the clocks stand still and the table waits.
+notice-store-back = The book is open again. The game goes on.
+notice-other-rules = The house has learned other rules since. This game goes on by them from here.
+
 ask-always = You have nothing to play here. Nobody else knows.
 ask-always-pass = pass
 bot-name = Bot { $n }
