@@ -24,7 +24,7 @@ _DRINK_CHANGES: Final = (
 # stands for Anytime Cards), and finer ones where it is known beforehand whom the moment concerns.
 TO_YOUR_DRINK: Final = 1 << 40
 FOR_SALE: Final = 1 << 41
-"""Not a text: something the seat may offer for sale at a phase's edge."""
+"""Not a text: something the seat may offer for sale."""
 TO_CARD_OF_TYPE: Final = 20
 """From this bit on: answers to a card of each type, whoever it touches."""
 TO_CARD_TOUCHING_YOU: Final = 30

@@ -248,7 +248,8 @@ class InnScenarios(Looking):
             return None
         inn, said = watched(state), _said(step)
         if "play" not in said:
-            return Refusal(NOT_OFFERED, "R2.4.1" if said.get("order") == self.names[seat] else "")
+            own = "R2.4.1" if said.get("order") == self.names[seat] else ""
+            return Refusal(NOT_OFFERED, "R23.1.6" if "use" in said else own)
         number = self._card(seat, said["play"], ())
         verdict = inn.verdict(seat, number)
         if "as" in said and number in inn.playable(seat):

@@ -109,8 +109,6 @@ class Inn(State):
         """Who plays no card and Ignores everything until the start of their next turn (D59.1)."""
         self.anted = 0
         """Who has staked something in the running Round."""
-        self.offered = 0
-        """Who has offered something for sale in this turn."""
         self.marks = _NO_MARKS
         """For each component the step of its marker, or the card that is in force."""
         self.side = _NO_CARDS
@@ -186,7 +184,6 @@ class Inn(State):
         copy.incidents = self.incidents[:]
         copy.away = self.away
         copy.anted = self.anted
-        copy.offered = self.offered
         if self.table.has_components:
             copy.marks = self.marks[:]
             copy.side = [cards[:] for cards in self.side]

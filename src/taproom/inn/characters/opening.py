@@ -3,10 +3,11 @@
 from typing import Final
 
 from taproom.inn import events
+from taproom.inn import incidents as inc
 from taproom.inn.characters import side
 from taproom.inn.characters.components import OPEN, STANDING
 from taproom.inn.rules import losing, payments
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import AT_LAST_CHANCE, NOBODY, Step
 from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, UNKNOWN, Inn
 from taproom.table.decisions import Option
 
@@ -50,15 +51,23 @@ class Keep(Step):
         inn.held[seat] = UNKNOWN
 
 
-def add_sales(inn: Inn, seat: int, options: list[Option]) -> None:
-    """R23.1.6: an offer to another player who has the price; one a turn, so that nobody is asked for ever."""
-    if (inn.offered >> seat) & 1:
-        return
+def add_sales(inn: Inn, moment: Step, seat: int, options: list[Option]) -> None:
+    """R23.1.6: an offer to another player who has the price; in each moment one to each, so that it passes."""
+    if moment.incident >= 0 and inn.incidents[moment.incident].has(inc.IS_NEW_DECK):
+        return  # D8.1a: the Drink Deck is being revealed from.
+    asked = asked_to_buy(moment)
+    if moment.window == AT_LAST_CHANCE and not inn.are_teammates(seat, moment.seat):
+        asked |= ~(1 << moment.seat)  # D6.1: the others have their moment afterwards.
     for card in dict.fromkeys(inn.open[seat]):
         if inn.table.sells(seat, card):
             for other in inn.in_turn_order(seat):
-                if _may_buy(inn, seat, other, card):
+                if (asked >> other) & 1 == 0 and _may_buy(inn, seat, other, card):
                     options.append(Option(SELL, card, 0, (other,), -1))
+
+
+def asked_to_buy(moment: Step) -> int:
+    """Who has had an offer in this moment, as a mask, which a window keeps as its `other`."""
+    return 0 if moment.other == NOBODY else moment.other
 
 
 def _may_buy(inn: Inn, seat: int, other: int, card: int) -> bool:
@@ -68,12 +77,13 @@ def _may_buy(inn: Inn, seat: int, other: int, card: int) -> bool:
     return inn.gold[inn.table.teams[other]] >= inn.table.cards[card].price
 
 
-def offer(inn: Inn, seat: int, option: Option) -> None:
-    """The seller has made an offer."""
-    inn.offered |= 1 << seat
+def offer(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
+    """The seller has made an offer; a buyer without Gold is judged when nothing waits to resolve (R6.2.1)."""
     buyer = option.targets[0]
     inn.tell(events.OFFERED, seat, buyer, option.subject, inn.table.cards[option.subject].price)
-    inn.then(Sale(seat=seat, other=buyer, amount=option.subject), losing.CHECK_LOSSES)
+    if on_its_own:
+        inn.agenda.append(losing.CHECK_LOSSES)
+    inn.agenda.append(Sale(seat=seat, other=buyer, amount=option.subject))
 
 
 class Sale(Step):

@@ -5,6 +5,7 @@ import json
 from typing import Final
 
 from taproom.inn import incidents as inc
+from taproom.inn.cards import FOR_SALE
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import damage, legality, reasons, turn
 from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, Step
@@ -121,15 +122,15 @@ class Position(Inn):
             self.answers[seat] = UNANSWERED
 
     def standing(self) -> list[int]:
-        """Everybody with cards in hand; before a loss only who is about to be out; at a question only who is asked."""
+        """Everybody with cards to play; before a loss only the loser and who sells; at a question only who is asked."""
         step = self.asker
         if not self.attentive or step is None or self.waiting != NOBODY or self.finished:
             return []
         if step.window == NO_WINDOW:
             return [seat for seat in range(len(self.answers)) if self.answers[seat] != UNANSWERED]
         if step.window == AT_LAST_CHANCE:
-            return [seat for seat in self.asked_seats if self.are_teammates(seat, step.seat)]
-        return [seat for seat in self.asked_seats if self.hands[seat]] or self.asked_seats[:1]
+            return [s for s in self.asked_seats if self.are_teammates(s, step.seat) or self.holds(s) & FOR_SALE]
+        return [seat for seat in self.asked_seats if self.playable(seat)] or self.asked_seats[:1]
 
     def go_on(self) -> None:
         """Open the window, or take the only answer."""
@@ -229,7 +230,6 @@ class Position(Inn):
             self.won,
             self.away,
             self.anted,
-            self.offered,
         ]
 
     def _set_numbers(self, numbers: list[int]) -> None:
@@ -253,7 +253,7 @@ class Position(Inn):
         self.finished = numbers[17] != 0
         self.won = numbers[18]
         if len(numbers) > 19:
-            self.away, self.anted, self.offered = numbers[19:22]
+            self.away, self.anted = numbers[19:21]
 
     def fingerprint(self) -> str:
         """SHA-256 of the position written down."""

@@ -66,8 +66,8 @@ class Window(Step):
                 for mode_number, mode in enumerate(card.modes):
                     if mode.answers:
                         self._add(inn, seat, number, mode_number, mode, subjects, options)
-        if self.window == AT_EDGE and inn.table.has_components and inn.holds(seat) & FOR_SALE:
-            opening.add_sales(inn, seat, options)
+        if inn.table.has_components and inn.holds(seat) & FOR_SALE:
+            opening.add_sales(inn, self, seat, options)
         if not options:
             return None
         options.insert(0, DECLINE)
@@ -128,11 +128,16 @@ class Window(Step):
     def _play(self, inn: Inn, seat: int, option: Option) -> None:
         """Carry out the first play; afterwards the window opens again for everybody (R4.1.4, R4.1.5)."""
         self._close(inn)
-        inn.agenda.append(self)
         if option.verb == SELL:
-            opening.offer(inn, seat, option)
+            inn.agenda.append(self._after_offer(option.targets[0]))
+            opening.offer(inn, seat, option, legality.window_is_about_phase(self))
             return
+        inn.agenda.append(self)
         plays.play(inn, seat, option, legality.window_is_about_phase(self))
+
+    def _after_offer(self, buyer: int) -> Step:
+        """The same moment, in which nothing more is offered to this seat."""
+        return type(self)(self.seat, self.incident, self.amount, opening.asked_to_buy(self) | 1 << buyer)
 
     def _close(self, inn: Inn) -> None:
         inn.asker = None
@@ -150,7 +155,7 @@ class RespondTo(Window):
     def able(self, inn: Inn) -> list[int]:
         """Who has a card for such an incident: nobody else is looked at."""
         incident = inn.incidents[self.incident]
-        common = _ANYTIME | _IN_ROUND if inn.gambling else _ANYTIME
+        common = _FIRST | _IN_ROUND if inn.gambling else _FIRST
         kind = incident.kind
         if kind == inc.CARD:
             common |= incident.types << TO_CARD_OF_TYPE
@@ -160,7 +165,7 @@ class RespondTo(Window):
         if kind == inc.EVENT:
             return inn.able(common | 1 << fx.TO_EVENT, 0, 0)
         if kind == inc.WON:
-            return inn.able(_ANYTIME | 1 << fx.TO_WON_ROUND, 0, 0)
+            return inn.able(_FIRST | 1 << fx.TO_WON_ROUND, 0, 0)
         if kind == inc.LOST:
             return inn.able(common, 1 << fx.TO_LOST_FORTITUDE, _team(inn, incident.seat))
         if incident.has(inc.IS_NEW_DECK):
@@ -261,7 +266,7 @@ class BeforeMove(Window):
 
     def able(self, inn: Inn) -> list[int]:
         """Anytime Cards, and cards for a running Round."""
-        return inn.able(_ANYTIME | _IN_ROUND, 0, 0)
+        return inn.able(_FIRST | _IN_ROUND, 0, 0)
 
     def is_past(self, inn: Inn) -> bool:
         """Nothing to do once the Round has ended."""
@@ -278,9 +283,9 @@ class LastChance(Window):
     window = AT_LAST_CHANCE
 
     def able(self, inn: Inn) -> list[int]:
-        """Anytime Cards, and whatever else the moment of the game allows, of the loser and teammates (D6.1)."""
+        """Anytime Cards, and whatever else the moment allows, of the loser and teammates (D6.1); and who sells."""
         cards = _ANYTIME | _IN_ROUND | 1 << fx.IN_YOUR_ORDER_PHASE | 1 << fx.IN_OTHERS_DRINK_PHASE
-        return inn.able(0, cards, _team(inn, self.seat))
+        return inn.able(FOR_SALE, cards, _team(inn, self.seat))
 
     def is_past(self, inn: Inn) -> bool:
         """Already gone."""

@@ -84,7 +84,6 @@ def go_away(inn: Inn, seat: int) -> None:
 
 def come_back(inn: Inn, seat: int) -> None:
     """The seat's turn begins."""
-    inn.offered = 0
     if (inn.away >> seat) & 1:
         inn.away &= ~(1 << seat)
         inn.held[seat] = UNKNOWN
