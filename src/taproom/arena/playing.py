@@ -6,7 +6,7 @@ from typing import Final
 
 from taproom.arena.plan import Plan, bot_chance, seating
 from taproom.bots import make_bot
-from taproom.table.bots import Bot
+from taproom.table.bots import Bot, choice_of
 from taproom.table.events import Event
 from taproom.table.game import Game, game
 from taproom.table.playout import Endless
@@ -94,7 +94,7 @@ def _play_out(played: Game, state: State, bots: list[Bot], result: GameResult, c
         decision = state.decision(seat)
         if decision is None or len(choices) >= MOST_DECISIONS:
             raise Endless(f"no end after {len(choices)} decisions")
-        choice = bots[seat].choose(state.view(seat), decision)
+        choice = choice_of(bots[seat], state, seat, decision)
         state.choose(seat, choice)
         choices.append((seat, choice))
         for event in state.events:

@@ -7,17 +7,40 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+from taproom.sage.levels import LEVELS, SAGE, Budget, counted
+from taproom.sage.player import Sage
 from taproom.table.bots import Bot
-from taproom.table.dice import Chance
+from taproom.table.dice import Chance, QuickDice
 from taproom.table.game import game
 from taproom.table.verdicts import Malformed
 
 
+def levels(game_key: str) -> list[str]:
+    """The bots that can be asked for by name, the weakest first: the game's own, then those that think."""
+    played = game(game_key)
+    thinking = [] if played.guide(QuickDice(0)) is None else list(LEVELS)
+    return played.levels() + thinking
+
+
 def make_bot(game_key: str, name: str, chance: Chance) -> Bot:
-    """A bot for one seat of one game: a level of the game, or a Python file with a subclass of Bot."""
+    """A bot for one seat of one game: one of its levels, `sage:400` for a search of so many nodes, or a Python file."""
     if name.endswith(".py"):
         return _bot_class(name)(chance)
+    if name in LEVELS:
+        return sage(game_key, LEVELS[name], chance)
+    if name.startswith(SAGE):
+        return sage(game_key, counted(name), chance)
+    if name not in game(game_key).levels():
+        raise Malformed(f"{game_key} has no bot {name!r}: {', '.join(levels(game_key))}, or {SAGE}400")
     return game(game_key).bot(name, chance)
+
+
+def sage(game_key: str, budget: Budget, chance: Chance) -> Sage:
+    """A bot that thinks within a budget."""
+    guide = game(game_key).guide(chance)
+    if guide is None:
+        raise Malformed(f"{game_key} has no guide, so no bot can think about it: {', '.join(levels(game_key))}")
+    return Sage(guide, chance, budget)
 
 
 @lru_cache(maxsize=64)

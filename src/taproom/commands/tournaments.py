@@ -38,7 +38,7 @@ def arena(
     jobs: Jobs = 0,
     **extras: str,
 ) -> int:
-    """Play a tournament of bots and show who wins how often. A bot is a level of the game, or a Python file."""
+    """Play a tournament of bots and show who wins how often. A bot is a level, sage:NODES, or a Python file."""
     fewest, most = read_seats(seats, game)
     names = tuple(_split(bots)) or ("regular", "random")
     plan = Plan(game, names, pairing, fewest, most, tuple(_split(characters)), _wishes(extras), seed)

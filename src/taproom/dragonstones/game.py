@@ -10,6 +10,7 @@ from taproom.dragonstones.content.loader import PackError, catalogue, home_made,
 from taproom.dragonstones.content.packs import check_pack, load_pack, write_example
 from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.dragonstones.opponents import Regular
+from taproom.dragonstones.regular.guide import AuctionGuide
 from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
@@ -20,6 +21,7 @@ from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.game import Game, PackNews, Place, register
+from taproom.table.guides import Guide
 from taproom.table.rulebook import Chapter
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
@@ -111,6 +113,10 @@ class DragonstonesGame(Game):
     def bot(self, level: str, chance: Chance) -> Bot:
         """A bot for one seat."""
         return Regular(chance) if level == REGULAR else super().bot(level, chance)
+
+    def guide(self, chance: Chance) -> Guide:
+        """The regular guides a search."""
+        return AuctionGuide(chance)
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions."""

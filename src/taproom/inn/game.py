@@ -11,6 +11,7 @@ from taproom.inn import almanac, events, packs, words
 from taproom.inn.content import builtin_decks
 from taproom.inn.language.parse import phrases
 from taproom.inn.opponents import Regular
+from taproom.inn.regular.guide import InnGuide
 from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
@@ -20,6 +21,7 @@ from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.game import Game, PackNews, Place, register
+from taproom.table.guides import Guide
 from taproom.table.rulebook import Chapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
@@ -194,6 +196,10 @@ class InnGame(Game):
     def bot(self, level: str, chance: Chance) -> Bot:
         """A bot for one seat."""
         return Regular() if level == REGULAR else super().bot(level, chance)
+
+    def guide(self, chance: Chance) -> Guide:
+        """The regular guides a search."""
+        return InnGuide()
 
     def scenario_adapter(self) -> InnScenarios:
         """A fresh adapter: it serves one document at a time."""

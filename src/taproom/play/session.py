@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from taproom.bots import make_bot
 from taproom.play.answers import Misunderstood, read_answer
-from taproom.table.bots import REGULAR
+from taproom.table.bots import REGULAR, choice_of
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
 from taproom.table.game import game
@@ -41,7 +42,7 @@ class Session:
         self.state = record.start()
         self.state.events = []
         self.language = language
-        self.bots = [self.game.bot(level, chance) for _ in range(self.state.seat_count())]
+        self.bots = [make_bot(record.game_key, level, chance) for _ in range(self.state.seat_count())]
         self.listen = listen
         self.tell = tell
         self.seat = seat
@@ -63,7 +64,7 @@ class Session:
     def _answer(self, seat: int) -> int:
         decision = self.state.decision(seat)
         assert decision is not None, "whoever is next has a question"
-        return self._ask(decision) if seat == self.seat else self.bots[seat].choose(self.state.view(seat), decision)
+        return self._ask(decision) if seat == self.seat else choice_of(self.bots[seat], self.state, seat, decision)
 
     def _choose(self, seat: int, choice: int) -> None:
         self.state.choose(seat, choice)

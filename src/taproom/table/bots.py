@@ -29,6 +29,19 @@ class Bot:
         return _SILENT[language]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinker(Bot):
+    """A bot that plays imagined positions on. It is given a resampled one: one of all those its view allows."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance: Final = chance
+        """Where what is imagined comes from."""
+
+    def think(self, world: State, seat: int, decision: Decision) -> int:
+        """The choice, from a position that the seat could not tell from the real one."""
+        raise NotImplementedError
+
+
 class RandomBot(Bot):
     """Chooses by lot."""
 
@@ -44,6 +57,13 @@ class RandomBot(Bot):
         return _BY_LOT[language]
 
 
+def choice_of(bot: Bot, state: State, seat: int, decision: Decision) -> int:
+    """What a bot does at this position; what it gets to see is no more than its seat may know."""
+    if isinstance(bot, Thinker):
+        return bot.think(state.resample(seat, bot.chance), seat, decision)
+    return bot.choose(state.view(seat), decision)
+
+
 def play_game(state: State, bots: list[Bot], choices: list[tuple[int, int]], most: int) -> None:
     """Let the bots play to the end and write down what they choose; a choice that was not offered is refused."""
     while True:
@@ -53,6 +73,6 @@ def play_game(state: State, bots: list[Bot], choices: list[tuple[int, int]], mos
         decision = state.decision(seat)
         if decision is None or len(choices) >= most:
             raise Endless(f"no end after {len(choices)} decisions")
-        choice = bots[seat].choose(state.view(seat), decision)
+        choice = choice_of(bots[seat], state, seat, decision)
         state.choose(seat, choice)
         choices.append((seat, choice))

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from taproom.table.bots import RANDOM, Bot, RandomBot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
+from taproom.table.guides import Guide
 from taproom.table.rulebook import Chapter
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
@@ -136,6 +137,10 @@ class Game:
         if level == RANDOM:
             return RandomBot(chance)
         raise Malformed(f"{self.key} has no bot {level!r}: {', '.join(self.levels())}")
+
+    def guide(self, chance: Chance) -> Guide | None:
+        """What a search needs to know to play this game well; None if it has nothing to say."""
+        return None
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions of this game."""

@@ -118,6 +118,12 @@ class State:
     def resume(self) -> None:
         """Go on from a resampled position; does nothing in any other."""
 
+    def hand_back(self, seat: int) -> None:
+        """In a resampled position: let the others choose anew what they have sealed and this seat has not seen.
+
+        Does nothing where resampling has done so already.
+        """
+
     def view(self, seat: int) -> View:
         """What this seat may know."""
         raise NotImplementedError

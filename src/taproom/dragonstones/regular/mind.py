@@ -62,15 +62,17 @@ class Mind:
     def __init__(self, chance: Chance) -> None:
         self.chance: Final = chance
         self.reason = Reason(POWER, 0, 0, 0, -1)
+        self.worths: list[int] = []
+        """What each option of the last choice was worth, in hundredths of a stone."""
 
     def choose(self, view: TableView, decision: Decision) -> int:
         """The answer."""
         if decision.kind == BIDDING or decision.kind == SILVER_BIDDING:
             return self._bid(view, decision)
+        self.worths = [_option_worth(view, option) for option in decision.options]
         best = decision.least
-        best_worth = _option_worth(view, decision.options[best])
-        for number, option in enumerate(decision.options):
-            worth = _option_worth(view, option)
+        best_worth = self.worths[best]
+        for number, worth in enumerate(self.worths):
             if worth > best_worth:
                 best, best_worth = number, worth
         self.reason = Reason(POWER, best_worth, 0, 0, view.character)
@@ -80,6 +82,7 @@ class Mind:
         auction = Auction(view)
         silver = decision.kind == SILVER_BIDDING
         gains = all_gains(auction, decision.options, silver)
+        self.worths = gains
         chosen = draw_one(gains, auction.prize, self.chance)
         bid = decision.options[chosen].targets
         value = bid[0] * (2 if bid[1] else 1) if silver else (bid[0] + bid[1]) * (2 if bid[3] else 1)

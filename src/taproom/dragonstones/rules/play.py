@@ -169,10 +169,24 @@ class Dragonstones(Position):
         copy._draw_hidden_coins(seat, chance)
         copy._draw_sealed_bids(seat, undecided, chance)
         copy.next_draws.clear()
+        # Sorted first: what is drawn must not depend on how the cards really lie.
+        copy.stack.sort()
         chance.shuffle(copy.stack)
+        copy.deck.sort()
         chance.shuffle(copy.deck)
         copy.chance = QuickDice(chance.below(1 << 30))
         return copy
+
+    def hand_back(self, seat: int) -> None:
+        """Closed fists are opened unseen and their owners asked again."""
+        question = self.question
+        for other in members(self._bidders()):
+            if other == seat or question is None:
+                continue
+            decision = question.decide(self, other)
+            if len(decision.options) > 1:
+                self.decisions[other] = decision
+                self.waiting |= 1 << other
 
     def _draw_hidden_coins(self, viewer: int, chance: Chance) -> None:
         if self.ledger is None:

@@ -76,6 +76,8 @@ class Mind:
     def __init__(self) -> None:
         self.habits: Habits | None = None
         self.reason = Reason(WAIT, 0, 0, 0, -1, 0)
+        self.worths: list[int] = []
+        """What each option of the last choice was worth, in millionths; empty where no options were compared."""
 
     def choose(self, view: InnView, decision: Decision) -> int:
         """The best answer, as far as this player can see."""
@@ -84,6 +86,7 @@ class Mind:
             habits = Habits(view.table)
             self.habits = habits
         now = Forecast(view, habits)
+        self.worths = []
         if decision.kind == ASK_DISCARD:
             return self._discard(now, decision)
         if decision.kind == ASK_DISCARD_TO:
@@ -114,6 +117,7 @@ class Mind:
             if option.verb == PASS:
                 before = after
             cost = _cost(now, option, prices, decision.kind)
+            self.worths.append(after - cost)
             if after - cost > best_worth:
                 best_worth = after - cost
                 best, best_after, best_cost = number, after, cost
@@ -138,6 +142,7 @@ class Mind:
             worth = hands.standing_worth(card, prices)
             if decision.kind == ASK_KEEP:
                 worth = max(_own_accord(now, card, before), hands.card_worth(card, prices))
+            self.worths.append(worth)
             if worth > best_worth:
                 best, best_worth = number, worth
         self.reason = Reason(BEST, before, before, 0, decision.options[best].subject, 0)

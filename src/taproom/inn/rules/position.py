@@ -153,14 +153,14 @@ class Position(Inn):
         other.chance = chance.clone()
         for owner in range(len(other.hands)):
             if owner == seat:
-                chance.shuffle(other.decks[owner])
+                _deal_again([other.decks[owner]], chance)
             else:
                 _deal_again([other.hands[owner], other.decks[owner]], chance)
                 other.held[owner] = UNKNOWN
         _deal_again([*other.piles, other.drink_deck, other.bar], chance)
         for place in range(len(other.side)):
             if other.table.components[place].shuffled:
-                chance.shuffle(other.side[place])
+                _deal_again([other.side[place]], chance)
         other.forget_others_answers(seat)
         return other
 
@@ -261,10 +261,14 @@ class Position(Inn):
 
 
 def _deal_again(piles: list[list[int]], chance: Chance) -> None:
-    """Shuffle these piles together and give each as many cards as it had."""
+    """Shuffle these piles together and give each as many cards as it had.
+
+    Sorted first: what is drawn must not depend on where the cards really are.
+    """
     pool: list[int] = []
     for pile in piles:
         pool.extend(pile)
+    pool.sort()
     chance.shuffle(pool)
     start = 0
     for pile in piles:

@@ -1,0 +1,66 @@
+"""The regular's advice to a search: its own choices, how it would weigh the others, and how well everybody stands."""
+
+import math
+from typing import Final
+
+from taproom.dragonstones.regular.mind import Mind
+from taproom.dragonstones.regular.worth import COIN, POINT, promise
+from taproom.dragonstones.rules.auctions import Bidding
+from taproom.dragonstones.rules.play import Dragonstones
+from taproom.dragonstones.rules.position import Position
+from taproom.dragonstones.rules.terms import COIN_KINDS, POINTS_TO_WIN
+from taproom.table.decisions import Decision
+from taproom.table.dice import Chance
+from taproom.table.guides import CERTAIN, Guide, Hint
+from taproom.table.state import State
+
+_DOUBT: Final = 60.0
+"""In hundredths of a stone: an answer that looks so much worse than the best gets a third of its weight."""
+_LEAST_WEIGHT: Final = 0.03
+_LEAD: Final = 450.0
+"""In hundredths of a stone: who is so far ahead of another is e times as likely to win."""
+
+
+class AuctionGuide(Guide):
+    """Knows Fist of Dragonstones as the regular does."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.mind: Final = Mind(chance)
+
+    def choose(self, state: State, seat: int, decision: Decision) -> int:
+        """As the regular would."""
+        assert isinstance(state, Dragonstones)
+        return self.mind.choose(state.view(seat), decision)
+
+    def hints(self, state: State, seat: int, decision: Decision) -> list[Hint]:
+        """The best of the regular's answers first."""
+        assert isinstance(state, Dragonstones)
+        self.mind.choose(state.view(seat), decision)
+        worths = self.mind.worths
+        best = max(worths)
+        hints: list[Hint] = []
+        for number in sorted(range(len(worths)), key=lambda number: -worths[number]):
+            option = decision.options[number]
+            weight = max(_LEAST_WEIGHT, math.exp((worths[number] - best) / _DOUBT))
+            deed = (decision.kind, option.verb, option.subject, option.mode, option.about, *option.targets)
+            hints.append(Hint(number, deed, weight))
+        return hints
+
+    def chances(self, state: State) -> list[int]:
+        """By what everybody has: points, stones, coins."""
+        assert isinstance(state, Position)
+        weights: list[float] = []
+        for seat in state.seats:
+            worth = promise(seat.stones)
+            for point in range(min(seat.score, POINTS_TO_WIN)):
+                worth += POINT[point]
+            for kind in range(COIN_KINDS):
+                worth += seat.coins[kind] * COIN[kind]
+            weights.append(math.exp(worth / _LEAD))
+        total = sum(weights)
+        return [int(weight / total * CERTAIN) for weight in weights]
+
+    def is_quiet(self, state: State) -> bool:
+        """An auction is about to begin."""
+        assert isinstance(state, Position)
+        return isinstance(state.question, Bidding)

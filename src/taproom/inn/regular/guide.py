@@ -1,0 +1,97 @@
+"""The regular's advice to a search: its own choices, how it would weigh the others, and how well everybody stands."""
+
+import math
+from typing import Final
+
+from taproom.inn.regular.mind import Mind
+from taproom.inn.regular.worth import ONE, SHARE, strength
+from taproom.inn.rules.position import Position
+from taproom.inn.state import Inn
+from taproom.table.decisions import Decision, Option
+from taproom.table.guides import Guide, Hint
+from taproom.table.state import State
+
+_DOUBT: Final = 15_000.0
+"""In millionths: an answer that looks so much worse than the best gets a third of its weight."""
+_LEAST_WEIGHT: Final = 0.03
+_PICK_WEIGHT: Final = 0.35
+
+
+class InnGuide(Guide):
+    """Knows the Inn as the regular does."""
+
+    def __init__(self) -> None:
+        self.mind: Final = Mind()
+
+    def choose(self, state: State, seat: int, decision: Decision) -> int:
+        """As the regular would."""
+        assert isinstance(state, Position)
+        return self.mind.choose(state.view(seat), decision)
+
+    def hints(self, state: State, seat: int, decision: Decision) -> list[Hint]:
+        """The regular's choice first, the others by how much worse they look to it."""
+        assert isinstance(state, Position)
+        chosen = self.mind.choose(state.view(seat), decision)
+        if decision.is_pick():
+            return _picks(decision, chosen)
+        worths = self.mind.worths
+        if len(worths) != len(decision.options):
+            worths = [0] * len(decision.options)
+            worths[chosen] = 1
+        best = worths[chosen]
+        order = sorted(range(len(worths)), key=lambda number: -worths[number])
+        hints: list[Hint] = []
+        for number in order:
+            weight = max(_LEAST_WEIGHT, math.exp((worths[number] - best) / _DOUBT))
+            hints.append(Hint(number, _deed(state, decision, decision.options[number]), weight))
+        return hints
+
+    def chances(self, state: State) -> list[int]:
+        """By everybody's share of the strength at the table."""
+        assert isinstance(state, Inn)
+        table = state.table
+        strengths: list[int] = []
+        for team in range(table.team_count):
+            strengths.append(
+                strength(state.fortitude[team] * ONE, state.alcohol[team] * ONE, state.gold[team] * ONE, 0)
+            )
+        for seat in range(len(table.teams)):
+            if not state.is_in(seat):
+                strengths[table.teams[seat]] = 0
+        total = sum(strengths)
+        if total == 0:
+            return [SHARE // len(table.teams)] * len(table.teams)
+        return [strengths[table.teams[seat]] * SHARE // total for seat in range(len(table.teams))]
+
+    def is_quiet(self, state: State) -> bool:
+        """Nothing has been played or revealed that has not yet happened, and no Round is running."""
+        assert isinstance(state, Inn)
+        return not state.incidents and not state.gambling
+
+
+def _deed(state: Inn, decision: Decision, option: Option) -> tuple[int, ...]:
+    """What an option does, with what it answers: incidents are numbered differently in every position."""
+    deed = (decision.kind, option.verb, option.subject, option.mode, *option.targets)
+    if 0 <= option.about < len(state.incidents):
+        answered = state.incidents[option.about]
+        return (*deed, answered.kind, answered.card, answered.seat, answered.other)
+    return deed
+
+
+def _picks(decision: Decision, chosen: int) -> list[Hint]:
+    """The regular's pick, and every pick that differs from it in one candidate."""
+    hints = [_pick(decision, chosen, 1.0)]
+    known = {hints[0].key}
+    for place in range(len(decision.candidates)):
+        other = chosen ^ (1 << place)
+        if decision.allows(other):
+            hint = _pick(decision, other, _PICK_WEIGHT)
+            if hint.key not in known:
+                known.add(hint.key)
+                hints.append(hint)
+    return hints
+
+
+def _pick(decision: Decision, mask: int, weight: float) -> Hint:
+    cards = sorted([card for place, card in enumerate(decision.candidates) if (mask >> place) & 1])
+    return Hint(mask, (decision.kind, *cards), weight)

@@ -1,0 +1,42 @@
+"""The bot that thinks: a search for every decision, bounded by nodes and by time."""
+
+import time
+from typing import Final
+
+from taproom.sage import lines
+from taproom.sage.levels import NO_LIMIT, Budget
+from taproom.sage.search import MEASURED, Search, Settings
+from taproom.table.bots import Thinker
+from taproom.table.decisions import Decision
+from taproom.table.dice import Chance
+from taproom.table.guides import Guide
+from taproom.table.state import State
+
+
+class Sage(Thinker):
+    """Thinks about every decision within its budget."""
+
+    def __init__(self, guide: Guide, chance: Chance, budget: Budget, how: Settings = MEASURED) -> None:
+        super().__init__(chance)
+        self.guide: Final = guide
+        self.budget: Final = budget
+        self.how: Final = how
+        self.search: Search | None = None
+        """The last search, for whoever wants to know why."""
+
+    def think(self, world: State, seat: int, decision: Decision) -> int:
+        """The answer that was visited most."""
+        end = time.monotonic() + self.budget.seconds
+        search = Search(world, seat, decision, self.guide, self.chance, self.how)
+        self.search = search
+        if len(search.hints) == 1:
+            return search.hints[0].choice
+        for _ in range(self.budget.nodes):
+            search.visit()
+            if self.budget.seconds > NO_LIMIT and time.monotonic() >= end:
+                break
+        return search.best()[0][0].choice
+
+    def why(self, language: str = "en") -> str:
+        """How much better the choice was than the next best."""
+        return lines.why(self.search, language)

@@ -1,0 +1,153 @@
+"""Sage: it plays whole games, knows no more than its seat, keeps to its budget and says why."""
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from taproom.bots import levels, make_bot
+from taproom.sage.levels import LEVELS, Budget
+from taproom.sage.lines import best_lines
+from taproom.sage.player import Sage
+from taproom.sage.search import MEASURED, Search, Settings
+from taproom.table.bots import REGULAR, Bot, choice_of, play_game
+from taproom.table.decisions import Decision
+from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.game import game
+from taproom.table.guides import CERTAIN, Guide
+from taproom.table.state import State
+from taproom.table.verdicts import Malformed
+
+GAMES = ("inn", "dragonstones")
+few = settings(max_examples=8, deadline=None, derandomize=True)
+
+
+def table(key: str, seed: int, seats: int = 4) -> State:
+    played = game(key)
+    return played.start(played.lineup(seats, [], {}, QuickDice(seed)), Dice(key_from_seed(seed)))
+
+
+def standing_before(key: str, seed: int, decisions: int) -> tuple[State, int, Decision]:
+    """A position some decisions into a game of regulars, and who is asked what; the last one if it ends before."""
+    state = table(key, seed)
+    bots = [make_bot(key, REGULAR, QuickDice(seed + seat)) for seat in range(4)]
+    while True:
+        seat = state.next_seat()
+        decision = state.decision(seat)
+        assert decision is not None
+        after = state.clone()
+        after.choose(seat, choice_of(bots[seat], state, seat, decision))
+        decisions -= 1
+        if decisions < 0 or after.next_seat() < 0:
+            return state, seat, decision
+        state = after
+
+
+def guide(key: str, seed: int) -> Guide:
+    found = game(key).guide(QuickDice(seed))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_it_plays_whole_games_against_itself_and_others(key: str, seats: int) -> None:
+    state = table(key, 7, seats)
+    bots: list[Bot] = [make_bot(key, "sage:6" if seat % 2 else REGULAR, QuickDice(seat)) for seat in range(seats)]
+    choices: list[tuple[int, int]] = []
+    play_game(state, bots, choices, 10_000)
+    assert state.over()
+    assert {seat for seat, _ in choices} == set(range(seats))
+
+
+@given(st.sampled_from(GAMES), st.integers(0, 1_000_000), st.integers(0, 120))
+@few
+def test_it_chooses_the_same_where_it_cannot_tell_the_positions_apart(key: str, seed: int, when: int) -> None:
+    state, seat, decision = standing_before(key, seed, when)
+    other = state.resample(seat, QuickDice(seed + 1))
+    chosen = [
+        choice_of(make_bot(key, "sage:12", QuickDice(seed + 2)), position, seat, decision)
+        for position in (state, other)
+    ]
+    assert decision.allows(chosen[0])
+    assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_hints_and_chances_make_sense_all_through_a_game(key: str) -> None:
+    state = table(key, 11)
+    advice = guide(key, 1)
+    while (seat := state.next_seat()) >= 0:
+        decision = state.decision(seat)
+        assert decision is not None
+        hints = advice.hints(state, seat, decision)
+        assert all(decision.allows(hint.choice) for hint in hints)
+        assert len({hint.key for hint in hints}) == len(hints)
+        assert all(0 < hint.weight <= 1 for hint in hints)
+        assert sum(advice.chances(state)) == pytest.approx(CERTAIN, abs=10)
+        state.choose(seat, hints[0].choice)
+
+
+@pytest.mark.parametrize("paranoid", [False, True])
+def test_what_every_seat_remembers_adds_up(paranoid: bool) -> None:
+    state, seat, decision = standing_before("inn", 5, 30)
+    search = Search(state.resample(seat, QuickDice(1)), seat, decision, guide("inn", 1), QuickDice(2), _how(paranoid))
+    for _ in range(40):
+        search.visit()
+    assert [root.visits for root in search.roots] == [40] * 4
+    tried = search.best()
+    assert sum(node.visits for _, node in tried) == 40
+    assert [node.visits for _, node in tried] == sorted([node.visits for _, node in tried], reverse=True)
+    shares = sum(root.total for root in search.roots)
+    mine = search.roots[seat].total
+    expected = mine + 3 * (40 * CERTAIN - mine) if paranoid else 40 * CERTAIN
+    assert shares == pytest.approx(expected, abs=2000)
+
+
+def _how(paranoid: bool) -> Settings:
+    return Settings(MEASURED.curiosity, MEASURED.horizon, MEASURED.depth, paranoid)
+
+
+def test_it_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat, decision = standing_before("inn", 5, 30)
+    sage = Sage(guide("inn", 1), QuickDice(2), Budget(1000, 2.0))
+    ticks = iter(range(1000))
+    monkeypatch.setattr(time, "monotonic", lambda: float(next(ticks)))
+    sage.think(state.resample(seat, QuickDice(1)), seat, decision)
+    assert sage.search is not None
+    assert sage.search.roots[seat].visits == 2
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_it_says_why_and_shows_its_two_best_lines(key: str, language: str) -> None:
+    state, seat, decision = standing_before(key, 3, 0)
+    sage = make_bot(key, "sage:40", QuickDice(1))
+    assert isinstance(sage, Sage)
+    choice = choice_of(sage, state, seat, decision)
+    assert "%" in sage.why(language)
+    assert sage.search is not None
+    lines = best_lines(sage.search, game(key), language)
+    assert len(lines) == 2
+    assert game(key).describe_option(state, seat, choice, language) in lines[0]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_its_levels_come_after_the_games_own(key: str) -> None:
+    assert levels(key) == [*game(key).levels(), *LEVELS]
+    for level in LEVELS:
+        sage = make_bot(key, level, QuickDice(1))
+        assert isinstance(sage, Sage)
+        assert sage.budget is LEVELS[level]
+
+
+@pytest.mark.parametrize("name", ["sage:", "sage:many", "sage:0", "sage:-3", "sage:9999999"])
+def test_a_wrong_number_of_nodes_is_explained(name: str) -> None:
+    with pytest.raises(Malformed, match="a number of nodes from 1 to"):
+        make_bot("inn", name, QuickDice(1))
+
+
+def test_an_unknown_bot_is_answered_with_those_there_are() -> None:
+    with pytest.raises(Malformed, match="random, regular, easy, medium, hard, or sage:400"):
+        make_bot("inn", "wise", QuickDice(1))
