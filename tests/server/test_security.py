@@ -93,7 +93,7 @@ def test_a_seat_cannot_answer_anothers_question_and_a_spectator_none(folder: Pat
                 assert await watcher.refused(**command) == "spectator", command
             assert (await watcher.ask(type="look", what="hand"))["lines"] == []
             assert await boris.refused(type="add_bot", seat=0) == "already-started"
-            assert await anna.refused(type="undo") == "not-solo"
+            assert await anna.refused(type="undo") == "nothing-to-undo"
             await asked.done(**choice)
 
     run(scenario())

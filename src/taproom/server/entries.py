@@ -198,9 +198,61 @@ class Reclaimed(Entry, tag="reclaimed", frozen=True):
 
 
 class Undone(Entry, tag="undone", frozen=True):
-    """The only person at the table took back what was chosen since; `choices` of the record remain."""
+    """What was chosen since was taken back, freely; `choices` of the record remain."""
 
     choices: int
+
+
+class Unsealed(Entry, tag="unsealed", frozen=True):
+    """A seat took back an answer that nobody had seen yet, and is asked again."""
+
+    seat: int
+
+
+class TakebackAsked(Entry, tag="takeback_asked", frozen=True):
+    """A seat asked the others to let it take choices back; it happens when all of `waiting` agree."""
+
+    seat: int
+    steps: int
+    choices: int
+    """So many of the record would remain."""
+    waiting: tuple[int, ...]
+
+
+class TakebackAnswered(Entry, tag="takeback_answered", frozen=True):
+    """Somebody agreed or declined; the asker's own no withdraws the wish."""
+
+    seat: int
+    agrees: bool
+
+
+class TakebackLapsed(Entry, tag="takeback_lapsed", frozen=True):
+    """Not everybody agreed in time."""
+
+
+class Muted(Entry, tag="muted", frozen=True):
+    """A seat no longer hears another (SPECTATOR: the spectators), or hears it again."""
+
+    seat: int
+    other: int
+    on: bool
+
+
+class Silenced(Entry, tag="silenced", frozen=True):
+    """Whoever laid the table lets the spectators speak no longer, or again."""
+
+    on: bool
+
+
+class Moved(Entry, tag="moved", frozen=True):
+    """A person sat down on another seat before the game, which was empty."""
+
+    seat: int
+    to: int
+
+
+class Abandoned(Entry, tag="abandoned", frozen=True):
+    """Nobody came for so long that the table was cleared before its game began."""
 
 
 class Rematched(Entry, tag="rematched", frozen=True):
@@ -229,6 +281,14 @@ AnyEntry = (
     | Lent
     | Reclaimed
     | Undone
+    | Unsealed
+    | TakebackAsked
+    | TakebackAnswered
+    | TakebackLapsed
+    | Muted
+    | Silenced
+    | Moved
+    | Abandoned
     | Rematched
 )
 

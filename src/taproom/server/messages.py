@@ -133,9 +133,34 @@ class Reclaim(Command, tag="reclaim", frozen=True, kw_only=True):
 
 
 class Undo(Command, tag="undo", frozen=True, kw_only=True):
-    """Take back the last choices; for one person among bots."""
+    """Take back the own last choices: at once while nothing new was revealed, else if those affected agree."""
 
     steps: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
+
+
+class Agree(Command, tag="agree", frozen=True, kw_only=True):
+    """Let somebody take choices back, or not. The asker's own no withdraws the wish."""
+
+    on: bool = True
+
+
+class Mute(Command, tag="mute", frozen=True, kw_only=True):
+    """Hear nothing more that a seat (-1: the spectators) says, or hear it again. Nobody else learns of it."""
+
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=31)]
+    on: bool = True
+
+
+class Silence(Command, tag="silence", frozen=True, kw_only=True):
+    """Let the spectators speak no longer, or again; for whoever laid the table."""
+
+    on: bool = True
+
+
+class Move(Command, tag="move", frozen=True, kw_only=True):
+    """Sit down on another seat that is empty, before the game; a `welcome` tells the new one."""
+
+    seat: Seat
 
 
 class Rematch(Command, tag="rematch", frozen=True, kw_only=True):
@@ -164,6 +189,10 @@ ClientMessage = (
     | Lend
     | Reclaim
     | Undo
+    | Agree
+    | Mute
+    | Silence
+    | Move
     | Rematch
     | Ping
 )
@@ -271,6 +300,18 @@ class Private(msgspec.Struct, frozen=True):
     armed: tuple[ArmedCard, ...]
 
 
+class Takeback(msgspec.Struct, frozen=True):
+    """Somebody asks to take choices back."""
+
+    seat: int
+    steps: int
+    waiting: tuple[int, ...]
+    """Whose consent is still wanted."""
+    agreed: tuple[int, ...]
+    left: int
+    """Milliseconds until it lapses."""
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The table as the viewer may see it now."""
 
@@ -289,7 +330,12 @@ class Scene(msgspec.Struct, frozen=True):
     moment: Moment | None
     private: Private | None
     undo: int
-    """How many choices can be taken back."""
+    """How many choices the viewer's seat could take back, by consent or without."""
+    takeback: Takeback | None
+    muted: tuple[int, ...]
+    """Whom the viewer does not want to hear; -1: the spectators."""
+    silenced: bool
+    """Whether spectators may not speak here."""
     outcome: Outcome | None
     rematch: str
     """The table where the same people meet again; empty if there is none."""

@@ -3,10 +3,14 @@
 Everything here follows from the table's log alone, so that a restarted server stands exactly where it stood.
 """
 
+from dataclasses import replace
+
 from taproom.server.entries import Orders, Timers
 from taproom.server.seats import Chair
+from taproom.server.takebacks import Step, named_in
 from taproom.server.windows import Ask, Delays, Pause, armed_choice, closing_time, passes
 from taproom.table.decisions import Decision
+from taproom.table.dice import Dice
 from taproom.table.events import Event
 from taproom.table.game import game
 from taproom.table.record import Record
@@ -37,20 +41,27 @@ class Play:
         self.orders = [Orders() for _ in seats]
         self.armed: list[dict[int, tuple[int, ...] | None]] = [{} for _ in seats]
         self.holds = [0 for _ in seats]
-        self.own: list[int] = []
-        """How long the record was before each choice a person made: where undo can go back to."""
+        self.own: list[Step] = []
+        """Each choice a person made: where undo can go back to."""
+        self.put_to: dict[int, tuple[int, ...]] = {0: ()}
+        """For each moment the seats that, for all that everybody knows, could act at it."""
         self.turn = -1
         self.pauses = 0
         self.pause = Pause(0, QUESTION, [], at)
         self.shown = self.pause
         """The moment everybody is told of: the present one, unless that is a bot's alone."""
-        self.state = self._begin()
+        self.dice = Dice(record.key)
+        self.state = self._replayed()
         self._arrive(at)
 
-    def _begin(self) -> State:
-        state = self.record.start()
+    def _replayed(self) -> State:
+        """The position the record leads to, with all that happened on the way."""
+        self.dice = Dice(self.record.key)
+        state = self.game.start(self.record.options, self.dice)
         self.events = []
         state.events = self.events
+        for seat, choice in self.record.choices:
+            state.choose(seat, choice)
         state.attend()
         return state
 
@@ -132,19 +143,29 @@ class Play:
     def undo(self, choices: int, at: int) -> None:
         """Go back to the position after so many choices; whatever was ordered or armed since is forgotten."""
         del self.record.choices[choices:]
-        self.own = [length for length in self.own if length < choices]
-        state = self.record.start()
-        self.events = []
-        state.events = self.events
-        for seat, choice in self.record.choices:
-            state.choose(seat, choice)
-        state.attend()
-        self.state = state
+        self.own = [step for step in self.own if step.choices < choices]
+        self.state = self._replayed()
         self.asks.clear()
         self.sealed.clear()
         self.orders = [Orders() for _ in self.chairs]
         self.armed = [{} for _ in self.chairs]
         self._arrive(at)
+
+    def unseal(self, seat: int) -> None:
+        """Ask the seat again at the same moment: nobody has seen its answer. The clock does not start anew."""
+        self.orders[seat] = Orders()
+        self.armed[seat] = {}
+        if seat in self.sealed:
+            del self.sealed[seat]
+            self._ask(seat, self.asks[seat].decision, self.pause.since)
+            return
+        step = [step for step in self.own if step.seat == seat][-1]
+        # The others' answers to the same question stay as they are.
+        del self.record.choices[step.choices]
+        self.own.remove(step)
+        self.own = [replace(one, choices=one.choices - 1) if one.choices > step.choices else one for one in self.own]
+        self.state = self._replayed()
+        self._ask(seat, self.state.decision(seat), self.pause.since)
 
     # ---- what follows ----
 
@@ -186,9 +207,11 @@ class Play:
             self.chairs[seat].bank = max(0, self.chairs[seat].bank - max(0, over))
 
     def _carry_out(self, seat: int, choice: int, by_person: bool) -> None:
-        if by_person:
-            self.own.append(len(self.record.choices))
         decision = self.state.decision(seat)
+        if by_person:
+            known = named_in(decision)
+            length = len(self.record.choices)
+            self.own.append(Step(seat, length, len(self.events), self.dice.drawn, self.pauses, known))
         if decision is not None and not decision.is_pick():
             self.armed[seat].pop(decision.options[choice].subject, None)
         self.state.choose(seat, choice)
@@ -267,6 +290,7 @@ class Play:
         self.pause = Pause(self.pauses, state.moment(), state.standing() or self._seats_in_question(asked), at)
         self.pause.forced = self.pause.kind == QUESTION and not asked
         self.shown = self.pause
+        self.put_to[self.pauses] = tuple(self.pause.seats)
         for seat in self.pause.seats:
             self._put(seat, state.decision(seat), at)
 

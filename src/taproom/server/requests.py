@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-from taproom.server import entries
+from taproom.server import entries, takebacks
 from taproom.server import messages as ms
 from taproom.server.playing import HOLDS_PER_TURN, Play
 from taproom.server.refusals import PHRASES, Refusal
@@ -136,6 +136,8 @@ def _hold(table: Table, seat: int, command: ms.Hold, at: int) -> entries.AnyEntr
 
 
 def _say(table: Table, seat: int, command: ms.Say, at: int) -> entries.AnyEntry | None:
+    if seat == SPECTATOR and table.silenced:
+        raise Refusal("silenced")
     text = clean(command.text)
     if command.phrase in PHRASES:
         return entries.Said(at, seat, "", command.phrase)
@@ -222,15 +224,65 @@ def _reclaim(table: Table, seat: int, command: ms.Reclaim, at: int) -> entries.A
 
 def _undo(table: Table, seat: int, command: ms.Undo, at: int) -> entries.AnyEntry | None:
     play = _running(table)
-    if not table.is_solo():
-        raise Refusal("not-solo")
-    if len(play.own) < command.steps:
+    if table.chairs[seat].stand_in:
+        raise Refusal("conceded" if table.chairs[seat].conceded else "not-asked")
+    solo = table.is_solo()
+    if not solo and command.steps == 1 and takebacks.can_unseal(play, seat):
+        return entries.Unsealed(at, seat)
+    steps = takebacks.steps_of(play, seat)
+    # An answer that is still sealed is in no record yet.
+    back = command.steps - (not solo and takebacks.has_sealed(play, seat))
+    if len(steps) < back:
         raise Refusal("nothing-to-undo")
-    return entries.Undone(at, play.own[-command.steps])
+    step = steps[-back]
+    waiting = [] if solo or takebacks.is_free(play, step, at) else takebacks.affected(play, step)
+    if not waiting:
+        return entries.Undone(at, step.choices)
+    if table.takeback is not None:
+        raise Refusal("takeback-open", name=table.chairs[table.takeback.seat].name)
+    if (left := table.patience[seat].until - at) > 0:
+        raise Refusal("takeback-wait", n=-(-left // 1000))
+    return entries.TakebackAsked(at, seat, command.steps, step.choices, tuple(waiting))
+
+
+def _agree(table: Table, seat: int, command: ms.Agree, at: int) -> entries.AnyEntry | None:
+    _running(table)
+    wish = table.takeback
+    if wish is None:
+        raise Refusal("no-takeback")
+    if command.on and seat in wish.agreed:
+        return None
+    if seat not in (wish.waiting if command.on else [*wish.waiting, *wish.agreed, wish.seat]):
+        raise Refusal("not-concerned")
+    return entries.TakebackAnswered(at, seat, command.on)
+
+
+def _mute(table: Table, seat: int, command: ms.Mute, at: int) -> entries.AnyEntry | None:
+    if command.seat != SPECTATOR:
+        _chair(table, command.seat)
+    if command.seat == seat:
+        raise Refusal("not-person")
+    if (command.seat in table.chairs[seat].muted) == command.on:
+        return None
+    return entries.Muted(at, seat, command.seat, command.on)
+
+
+def _silence(table: Table, seat: int, command: ms.Silence, at: int) -> entries.AnyEntry | None:
+    _host(table, seat)
+    return None if table.silenced == command.on else entries.Silenced(at, command.on)
+
+
+def _move(table: Table, seat: int, command: ms.Move, at: int) -> entries.AnyEntry | None:
+    _gathering(table)
+    if command.seat == seat:
+        return None
+    if _chair(table, command.seat).kind != EMPTY:
+        raise Refusal("seat-taken")
+    return entries.Moved(at, seat, command.seat)
 
 
 def _rematch(table: Table, seat: int, command: ms.Rematch, at: int) -> entries.AnyEntry | None:
-    if table.phase != OVER:
+    if table.phase != OVER or table.play is None:
         raise Refusal("not-over")
     # The house lays the new table and tells its key.
     return None if table.rematch else entries.Rematched(at, "")
@@ -251,5 +303,9 @@ _RULES: Final[dict[type, Callable[..., entries.AnyEntry | None]]] = {
     ms.Concede: _concede,
     ms.Reclaim: _reclaim,
     ms.Undo: _undo,
+    ms.Agree: _agree,
+    ms.Mute: _mute,
+    ms.Silence: _silence,
+    ms.Move: _move,
     ms.Rematch: _rematch,
 }

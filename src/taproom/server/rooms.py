@@ -304,7 +304,17 @@ class Room:
     def _carry_out(self, entry: entries.AnyEntry) -> None:
         before = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
         change = self.table.apply(entry)
+        if isinstance(entry, entries.Moved):
+            self._reseat(entry)
         self._tell(change, before)
+
+    def _reseat(self, moved: entries.Moved) -> None:
+        """Whoever was connected to the one seat is connected to the other now."""
+        self._left[moved.to] = self._left[moved.seat]
+        for listener in self.listeners:
+            if listener.viewer == moved.seat:
+                listener.viewer = moved.to
+                self._send(listener, ms.Welcome(ms.PROTOCOL, self.row.key, moved.to, False))
 
     def _tell(self, change: Change, before: dict[int, tuple[int, int]]) -> None:
         """Everybody whom it concerns, each in their language and with what they may know."""

@@ -140,6 +140,26 @@ who might answer is asked at once, and answers stay sealed until the moment has 
 what everybody can see and on what people choose, never on what somebody holds: whoever has nothing to play seems to
 think for a while. Nobody is told who was asked.
 
+## Taking choices back
+
+`undo` takes back the own last choices; `scene.undo` tells how many there are. One person among bots goes back any
+number of steps. At a table of people:
+
+- An answer nobody has seen yet (in a window that is still open, or to a question that several are asked at once) is
+  taken back at once, and nobody else hears of it. The clock does not start anew.
+- A choice since which nothing was revealed is taken back at once: no dice, no card named that the seat was not itself
+  offered, nobody else who could have acted. A window that the choice opened counts as untouched for `fewest_pause`
+  milliseconds, because until then the clock tells nothing.
+- Anything else is a wish that everybody reads in `scene.takeback`. It happens when all in `waiting` say `agree`:
+  whoever could have acted since, for all that everybody knows, or saw something that was revealed. It lapses when
+  somebody says no, when the table goes on to another moment, or after a minute; after the n-th wish in vain the asker
+  waits 10n² seconds.
+
+Whoever takes something back is not dealt other cards: the dice and the order of the decks stay what they were, so the
+same choice brings the same again and nobody can fish for a better throw. What the asker has seen meanwhile cannot be
+unseen; that is why everybody affected must agree. Standing orders and armed cards are cleared when the table goes
+back.
+
 ## Checking the shuffles
 
 `scene.commitment` is the SHA-256 of a secret, published before anybody's number is known. Each client gives a number
@@ -176,6 +196,7 @@ def page() -> str:
         ms.OptionShown,
         ms.Moment,
         ms.Private,
+        ms.Takeback,
         ms.ArmedCard,
         ms.Outcome,
         ms.Fact,

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 Kind = Literal["empty", "person", "bot"]
@@ -33,6 +33,8 @@ class Chair:
     conceded: bool = False
     bank: int = 0
     """What is left of the person's spare time, in milliseconds."""
+    muted: set[int] = field(default_factory=set)
+    """Whom the person does not want to hear; SPECTATOR stands for all spectators."""
 
     def is_played_by_person(self) -> bool:
         """Whether somebody is to be asked here."""

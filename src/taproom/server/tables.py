@@ -8,6 +8,7 @@ from typing import Final, Literal
 from taproom.server import entries, shuffles
 from taproom.server.playing import Play
 from taproom.server.seats import BOT, EMPTY, PERSON, Chair
+from taproom.server.takebacks import PATIENCE, Patience, Proposal
 from taproom.server.windows import Delays
 from taproom.table.record import Record
 from taproom.table.state import IDLE, SPECTATOR
@@ -43,6 +44,8 @@ class Remark:
     seat: int
     text: str
     phrase: str
+    unheard: frozenset[int] = frozenset()
+    """The seats that had muted the speaker."""
 
 
 class Journal:
@@ -88,6 +91,10 @@ class Table:
         self.given_up = False
         """Whether the game ended because people conceded."""
         self.rematch = ""
+        self.takeback: Proposal | None = None
+        self.patience = [Patience() for _ in self.chairs]
+        self.silenced = False
+        """Whether spectators may not speak."""
         self.entries = 1
         self.at = opened.at
         self.journals = {viewer: Journal() for viewer in range(SPECTATOR, opened.seats)}
@@ -132,6 +139,8 @@ class Table:
         if self.play is None or self.phase != PLAYING:
             return None
         due = self.play.due()
+        if self.takeback is not None and (due is None or self.takeback.until <= due[0]):
+            return (self.takeback.until, entries.TakebackLapsed(self.takeback.until))
         if due is None:
             return None
         when, seat = due
@@ -149,6 +158,8 @@ class Table:
         if self.play is not None and self.phase == PLAYING and self.play.state.over():
             self._finish(self.play.state.winners())
             change.everybody = True
+        if self.takeback is not None and (self.phase == OVER or self.takeback.moment != self._game().pauses):
+            self._refuse_takeback()
         events = 0 if self.play is None else len(self.play.events)
         for viewer, journal in self.journals.items():
             if change.anew:
@@ -173,6 +184,8 @@ class Table:
     @_apply.register
     def _(self, entry: entries.Rose) -> Change:
         self.chairs[entry.seat] = Chair(bank=self.opened.timers.bank)
+        for chair in self.chairs:
+            chair.muted.discard(entry.seat)
         if self.host == entry.seat:
             self.host = next(iter(self.persons()), SPECTATOR)
         return Change(everybody=True)
@@ -237,7 +250,22 @@ class Table:
 
     @_apply.register
     def _(self, entry: entries.Said) -> Change:
-        self.remarks.append(Remark(entry.at, entry.seat, entry.text, entry.phrase))
+        unheard = frozenset([seat for seat, chair in enumerate(self.chairs) if entry.seat in chair.muted])
+        self.remarks.append(Remark(entry.at, entry.seat, entry.text, entry.phrase, unheard))
+        return Change(seats={viewer for viewer in self.journals if viewer not in unheard})
+
+    @_apply.register
+    def _(self, entry: entries.Muted) -> Change:
+        muted = self.chairs[entry.seat].muted
+        if entry.on:
+            muted.add(entry.other)
+        else:
+            muted.discard(entry.other)
+        return Change(seats={entry.seat})
+
+    @_apply.register
+    def _(self, entry: entries.Silenced) -> Change:
+        self.silenced = entry.on
         return Change(everybody=True)
 
     @_apply.register
@@ -270,6 +298,56 @@ class Table:
         return Change(everybody=True, anew=True)
 
     @_apply.register
+    def _(self, entry: entries.Unsealed) -> Change:
+        self._game().unseal(entry.seat)
+        return Change(seats={entry.seat})
+
+    @_apply.register
+    def _(self, entry: entries.TakebackAsked) -> Change:
+        self.takeback = Proposal(
+            entry.seat, entry.steps, entry.choices, self._game().pauses, entry.at + PATIENCE, list(entry.waiting)
+        )
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.TakebackAnswered) -> Change:
+        proposal = self.takeback
+        assert proposal is not None, "there is a wish to answer"
+        if not entry.agrees:
+            self._refuse_takeback()
+            return Change(everybody=True)
+        proposal.waiting.remove(entry.seat)
+        proposal.agreed.append(entry.seat)
+        if proposal.waiting:
+            return Change(everybody=True)
+        self.takeback = None
+        self.patience[proposal.seat] = Patience()
+        self._game().undo(proposal.choices, entry.at)
+        return Change(everybody=True, anew=True)
+
+    @_apply.register
+    def _(self, entry: entries.TakebackLapsed) -> Change:
+        self._refuse_takeback()
+        return Change(everybody=True)
+
+    @_apply.register
+    def _(self, entry: entries.Moved) -> Change:
+        chairs = self.chairs
+        chairs[entry.seat], chairs[entry.to] = chairs[entry.to], chairs[entry.seat]
+        if self.host == entry.seat:
+            self.host = entry.to
+        for chair in chairs:
+            if entry.seat in chair.muted:
+                chair.muted.remove(entry.seat)
+                chair.muted.add(entry.to)
+        return Change(everybody=True, anew=True)
+
+    @_apply.register
+    def _(self, entry: entries.Abandoned) -> Change:
+        self._finish([])
+        return Change(everybody=True)
+
+    @_apply.register
     def _(self, entry: entries.Rematched) -> Change:
         self.rematch = entry.table
         return Change(everybody=True)
@@ -277,6 +355,11 @@ class Table:
     def _game(self) -> Play:
         assert self.play is not None, "a game is on"
         return self.play
+
+    def _refuse_takeback(self) -> None:
+        if self.takeback is not None:
+            self.patience[self.takeback.seat].refuse(self.at)
+            self.takeback = None
 
     def _finish(self, winners: list[int]) -> None:
         self.phase = OVER

@@ -7,6 +7,7 @@ from taproom.server.playing import Play
 from taproom.server.refusals import WORDS
 from taproom.server.seats import BOT, Chair
 from taproom.server.tables import OVER, Remark, Table
+from taproom.server.takebacks import has_sealed, steps_of
 from taproom.server.windows import Ask
 from taproom.table.decisions import Decision, Option
 from taproom.table.state import QUESTION, SPECTATOR
@@ -22,7 +23,7 @@ def everything(table: Table, viewer: int, language: str, now: int) -> ms.Everyth
     return ms.Everything(
         journal.number,
         facts(table, viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events),
-        remarks(table, language, max(0, journal.remarks - _SHOWN_REMARKS)),
+        remarks(table, viewer, language, max(0, journal.remarks - _SHOWN_REMARKS)),
         scene(table, viewer, language, now),
     )
 
@@ -33,7 +34,7 @@ def news(table: Table, viewer: int, language: str, now: int, since: tuple[int, i
     return ms.News(
         journal.number,
         facts(table, viewer, language, since[0], journal.events),
-        remarks(table, language, since[1]),
+        remarks(table, viewer, language, since[1]),
         scene(table, viewer, language, now),
     )
 
@@ -60,9 +61,10 @@ def facts(table: Table, viewer: int, language: str, first: int, end: int) -> tup
     )
 
 
-def remarks(table: Table, language: str, first: int) -> tuple[ms.RemarkShown, ...]:
-    """What was said from `first` on."""
-    return tuple([_remark(table, remark, language) for remark in table.remarks[first:]])
+def remarks(table: Table, viewer: int, language: str, first: int) -> tuple[ms.RemarkShown, ...]:
+    """What was said from `first` on and the viewer wanted to hear."""
+    heard = [remark for remark in table.remarks[first:] if viewer not in remark.unheard]
+    return tuple([_remark(table, remark, language) for remark in heard])
 
 
 def _remark(table: Table, remark: Remark, language: str) -> ms.RemarkShown:
@@ -99,10 +101,25 @@ def scene(table: Table, viewer: int, language: str, now: int) -> ms.Scene:
         _question(play, viewer, language, now) if play is not None and running else None,
         _moment(play, now) if play is not None and running else None,
         _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
-        len(play.own) if play is not None and running and viewer != SPECTATOR and table.is_solo() else 0,
+        _steps_back(table, play, viewer) if play is not None and running else 0,
+        _takeback(table, now),
+        () if viewer == SPECTATOR else tuple(sorted(table.chairs[viewer].muted)),
+        table.silenced,
         _outcome(table) if table.phase == OVER else None,
         table.rematch,
     )
+
+
+def _steps_back(table: Table, play: Play, viewer: int) -> int:
+    sealed = not table.is_solo() and has_sealed(play, viewer)
+    return len(steps_of(play, viewer)) + sealed
+
+
+def _takeback(table: Table, now: int) -> ms.Takeback | None:
+    wish = table.takeback
+    if wish is None:
+        return None
+    return ms.Takeback(wish.seat, wish.steps, tuple(wish.waiting), tuple(wish.agreed), max(0, wish.until - now))
 
 
 def _outcome(table: Table) -> ms.Outcome:

@@ -31,8 +31,16 @@ refused-not-away = That seat's player is here, or was a moment ago.
 refused-not-person = No person sits there.
 refused-conceded = You have conceded.
 refused-not-lent = You are playing yourself already.
-refused-not-solo = Only one person among bots can take choices back.
 refused-nothing-to-undo = There is nothing to take back.
+refused-takeback-open = { $name } is already asking to take something back.
+refused-takeback-wait = { $n ->
+    [one] You have asked in vain before. Wait one more second.
+   *[other] You have asked in vain before. Wait { $n } more seconds.
+}
+refused-no-takeback = Nobody is asking to take anything back.
+refused-not-concerned = Nobody needs your consent for that.
+refused-silenced = Spectators may not speak at this table.
+refused-expired = This link is no longer valid.
 refused-no-table = There is no such table.
 refused-options = The table cannot be set up like that: { $problem }
 refused-origin = Requests from other sites are not accepted.

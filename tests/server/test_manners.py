@@ -1,0 +1,95 @@
+"""Muting, silence for spectators, and changing seats."""
+
+from pathlib import Path
+
+from taproom.server.clocks import VirtualClock
+from tests.server.guests import run, serving
+from tests.server.test_windows import hear_all
+
+
+def test_a_muted_seat_is_never_heard_by_who_muted_it(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            taken = await server.lay(seats=3)
+            second, third = [await server.sit(taken["code"], name) for name in ("Boris", "Vera")]
+            seats = [taken, second, third]
+            anna, boris, vera = [await server.join(taken["table"], one["token"]) for one in seats]
+            watcher = await server.join(taken["table"], taken["watch"])
+            await boris.done(type="say", text="before")
+            await anna.done(type="mute", seat=1)
+            await anna.done(type="mute", seat=1)
+            await hear_all([anna, boris, vera, watcher])
+            assert anna.scene["muted"] == [1] and vera.scene["muted"] == [] and boris.scene["muted"] == []
+            number = anna.number
+            await boris.done(type="say", text="unheard of")
+            await boris.done(type="say", phrase="cheers")
+            await hear_all([anna, vera, watcher])
+            assert anna.number == number, "not even an empty piece of news"
+            assert "unheard of" not in "".join(anna.heard)
+            for other in (vera, watcher):
+                assert "unheard of" in "".join(other.heard)
+            # A reload keeps it, and what was missed stays missed.
+            again = await server.join(taken["table"], taken["token"])
+            assert again.scene["muted"] == [1] and "unheard of" not in "".join(again.heard)
+            assert "before" in "".join(again.heard)
+            await anna.done(type="mute", seat=-1)
+            await watcher.done(type="say", text="from the gallery")
+            await anna.done(type="mute", seat=1, on=False)
+            await boris.done(type="say", text="heard again")
+            await hear_all([anna, again])
+            for heard in ("".join(anna.heard), "".join(again.heard)):
+                assert "heard again" in heard and "unheard of" not in heard and "from the gallery" not in heard
+            assert await anna.refused(type="mute", seat=0) == "not-person"
+            assert await anna.refused(type="mute", seat=7) == "no-seat"
+            assert await watcher.refused(type="mute", seat=1) == "spectator"
+        async with serving(folder) as server:
+            again = await server.join(taken["table"], taken["token"])
+            assert again.scene["muted"] == [-1] and "unheard of" not in "".join(again.heard)
+
+    run(scenario())
+
+
+def test_whoever_laid_the_table_may_silence_the_spectators(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            taken = await server.lay(seats=2)
+            second = await server.sit(taken["code"])
+            anna, boris = [await server.join(taken["table"], one["token"]) for one in (taken, second)]
+            watcher = await server.join(taken["table"], taken["watch"], language="ru")
+            assert await boris.refused(type="silence") == "not-host"
+            await anna.done(type="silence")
+            assert await watcher.refused(type="say", text="x") == "silenced"
+            assert "зрителям" in watcher.messages[-1]["text"]
+            await hear_all([boris])
+            assert boris.scene["silenced"]
+            await boris.done(type="say", text="people may")
+            await anna.done(type="silence", on=False)
+            await watcher.done(type="say", text="x")
+
+    run(scenario())
+
+
+def test_a_person_moves_to_another_seat_before_the_game(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder, VirtualClock()) as server:
+            taken = await server.lay(seats=4, bots=1)
+            second = await server.sit(taken["code"])
+            anna, boris = [await server.join(taken["table"], one["token"]) for one in (taken, second)]
+            await boris.done(type="mute", seat=0)
+            await anna.done(type="wish", character="zot")
+            await anna.done(type="move", seat=2)
+            await hear_all([anna, boris])
+            assert [one["seat"] for one in anna.messages if one["type"] == "welcome"] == [0, 2]
+            assert [seat["name"] for seat in boris.scene["seats"]][:3] == ["", "Boris", "Anna"]
+            assert boris.scene["seats"][2]["character"] == "zot" and boris.scene["host"] == 2
+            assert boris.scene["muted"] == [2], "the person is muted, not the chair"
+            assert await anna.refused(type="move", seat=1) == "seat-taken"
+            assert await anna.refused(type="move", seat=3) == "seat-taken"
+            assert await anna.refused(type="move", seat=9) == "no-seat"
+            await anna.done(type="add_bot", seat=0)
+            await anna.done(type="start")
+            assert await boris.refused(type="move", seat=0) == "already-started"
+            again = await server.join(taken["table"], taken["token"])
+            assert again.messages[0]["seat"] == 2 and again.scene["view"]["seat"] == 2
+
+    run(scenario())

@@ -1,0 +1,283 @@
+"""Taking choices back among people: free while nothing was revealed, by consent afterwards, and never a way to peek."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from taproom.server import entries, takebacks
+from taproom.server import messages as ms
+from taproom.server.clocks import VirtualClock
+from taproom.server.playing import Play
+from taproom.server.requests import judge
+from taproom.server.tables import OVER, Table
+from taproom.table.state import QUESTION, RESPONSE
+from tests.server.guests import Guest, Server, pass_time, run, serving
+from tests.server.test_windows import begin, hear_all, until_window
+
+TIMERS = {"fewest_pause": 700, "most_pause": 1500, "bot": 600}
+
+
+def table_of(game: str, seats: int, seed: int) -> Table:
+    """A game of people has begun."""
+    opened = entries.Opened(0, game, seats, {}, entries.Timers(), False, "w", f"{seed:064x}", "00" * 16)
+    table = Table("k", opened)
+    for seat in range(seats):
+        table.apply(entries.Sat(0, seat, f"Guest {seat}", f"t{seat}", f"{seed + seat:032x}", ""))
+    start = judge(table, 0, ms.Start(), 0, set())
+    assert start is not None
+    table.apply(start)
+    return table
+
+
+def some_choice(play: Play, seat: int, lot: random.Random) -> int:
+    decision = play.asks[seat].decision
+    if decision is None:
+        return 0
+    return decision.least if decision.is_pick() else lot.randrange(len(decision.options))
+
+
+@pytest.mark.parametrize("game", ["inn", "dragonstones"])
+def test_what_is_free_has_told_nobody_anything_and_leads_back(game: str) -> None:
+    free = 0
+    for seed in range(1, 4):
+        table, lot, at = table_of(game, 3, seed), random.Random(seed), 0
+        for _ in range(300):
+            play = table.play
+            assert play is not None
+            if play.state.over():
+                break
+            waiting = [seat for seat in play.asks if seat not in play.sealed]
+            if not waiting:
+                due = table.due()
+                assert due is not None
+                at = max(at, due[0])
+                table.apply(due[1])
+                continue
+            seat = lot.choice(waiting)
+            before, views = len(play.record.choices), [play.state.view(one).data() for one in range(-1, 3)]
+            question = play.asks[seat].decision
+            kind, drawn, at = play.pause.kind, play.dice.drawn, at + 1
+            table.apply(entries.Chose(at, seat, play.asks[seat].number, some_choice(play, seat, lot)))
+            if kind != QUESTION or play.state.over():
+                continue
+            wish = judge(table, seat, ms.Undo(), at, set())
+            if isinstance(wish, entries.Undone):
+                free += 1
+                assert [step.seat for step in play.own if step.choices >= before] == [seat], "nobody else chose"
+                assert play.dice.drawn == drawn, "no dice were thrown"
+                table.apply(wish)
+                assert [play.state.view(one).data() for one in range(-1, 3)] == views
+                again = play.asks[seat].decision
+                assert question is not None and again is not None and again.key() == question.key()
+                table.apply(entries.Chose(at, seat, play.asks[seat].number, some_choice(play, seat, lot)))
+    assert free > 10
+
+
+@pytest.mark.parametrize("game", ["inn", "dragonstones"])
+def test_games_throw_the_dice_they_were_given(game: str) -> None:
+    """What is free is judged by them: a game that copied its dice would look as if it never threw any."""
+    table, lot = table_of(game, 4, 7), random.Random(7)
+    play = table.play
+    assert play is not None
+    assert play.dice.drawn > 0
+    thrown = play.dice.drawn
+    while table.phase != OVER:
+        waiting = [seat for seat in play.asks if seat not in play.sealed]
+        due = table.due()
+        if waiting:
+            table.apply(
+                entries.Chose(table.at, waiting[0], play.asks[waiting[0]].number, some_choice(play, waiting[0], lot))
+            )
+        elif due is not None:
+            table.apply(due[1])
+    assert play.dice.drawn > thrown
+
+
+async def until_shared(server: Server, table: str, clock: VirtualClock, guests: list[Guest], play: Play) -> int:
+    """Play on until somebody has chosen something that a window for the others followed; that seat."""
+    await until_window(server, table, clock, guests, 1)
+    clock.move(play.pause.since + 700)
+    await server.quiet(table)
+    await hear_all(guests)
+    assert play.pause.kind == RESPONSE
+    return play.own[-1].seat
+
+
+def test_an_answer_in_a_window_is_taken_back_unseen(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            table, guests, play = await begin(server, 4)
+            await until_window(server, table, clock, guests, 1)
+            seat = next(seat for seat in play.asks if seat not in play.sealed)
+            guest, others = guests[seat], [one for one in guests if one is not guests[seat]]
+            numbers, question, back = [one.number for one in others], guest.scene["question"], guest.scene["undo"]
+            await guest.done(type="choose", question=question["number"], choice=question["options"][-1]["choice"])
+            await hear_all(guests)
+            assert guest.scene["undo"] == back + 1 and seat in play.sealed
+            await guest.done(type="undo")
+            again = await guest.question(question["number"])
+            assert again["options"] == question["options"] and again["left"] == question["left"]
+            assert guest.scene["undo"] == back
+            await guest.done(type="choose", question=again["number"], choice=again["least"])
+            await hear_all(others)
+            assert [one.number for one in others] == numbers, "nobody else hears of it"
+
+    run(scenario())
+
+
+def test_a_bid_can_be_changed_until_all_have_bid(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            _, guests, play = await begin(server, 3, game="dragonstones")
+            first = await guests[0].question()
+            await guests[0].done(type="choose", question=first["number"], choice=1)
+            question = await guests[1].question()
+            await guests[1].done(type="choose", question=question["number"], choice=2)
+            await guests[0].done(type="undo")
+            again = await guests[0].question(first["number"])
+            assert again["options"] == first["options"] and play.record.choices == [(1, 2)]
+            await guests[0].done(type="choose", question=again["number"], choice=0)
+            assert play.record.choices == [(1, 2), (0, 0)]
+            await guests[1].done(type="undo")
+            assert play.record.choices == [(0, 0)]
+            again = await guests[1].question(question["number"])
+            for guest, asked in ((guests[1], again), (guests[2], await guests[2].question())):
+                await guest.done(type="choose", question=asked["number"], choice=0)
+            assert len(play.own) == 3 and play.pauses == 2
+
+    run(scenario())
+
+
+async def ask_back(server: Server, clock: VirtualClock) -> tuple[str, list[Guest], Play, int, list[int]]:
+    """A game in which somebody asks to take a card back, and the others are asked."""
+    table, guests, play = await begin(server, 4)
+    asker = await until_shared(server, table, clock, guests, play)
+    await guests[asker].done(type="undo")
+    await hear_all(guests)
+    takeback = guests[0].scene["takeback"]
+    assert takeback["seat"] == asker and takeback["steps"] == 1 and takeback["agreed"] == []
+    assert 0 < takeback["left"] <= takebacks.PATIENCE
+    return table, guests, play, asker, takeback["waiting"]
+
+
+def test_consent_of_all_affected_takes_it_back(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            _, guests, play, asker, waiting = await ask_back(server, clock)
+            assert len(waiting) >= 2 and asker not in waiting
+            length, moment = len(play.record.choices), play.pauses
+            await guests[asker].done(type="arm", card=5000)
+            await guests[waiting[0]].done(type="order", orders={"pass_all": True})
+            assert await guests[asker].refused(type="agree") == "not-concerned"
+            for seat in waiting:
+                assert len(play.record.choices) == length
+                await guests[seat].done(type="agree")
+            await hear_all(guests)
+            assert len(play.record.choices) < length and play.pauses > moment
+            assert guests[asker].scene["question"] and guests[asker].scene["takeback"] is None
+            # Whatever was ordered or armed before does not hold after.
+            assert play.orders == [entries.Orders()] * 4 and play.armed == [{}] * 4
+            assert await guests[waiting[0]].refused(type="agree") == "no-takeback"
+
+    run(scenario())
+
+
+def test_a_refused_asker_waits_longer_each_time(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            table, guests, _, asker, waiting = await ask_back(server, clock)
+            room = server.house.rooms[table]
+            for times in (1, 2):
+                await guests[waiting[0]].done(type="agree", on=False)
+                patience = room.table.patience[asker]
+                assert (patience.in_vain, patience.until) == (times, room.now() + 10_000 * times * times)
+                assert await guests[asker].refused(type="undo") == "takeback-wait"
+                patience.until = room.now()
+                await guests[asker].done(type="undo")
+            assert await guests[asker].refused(type="undo") == "takeback-open"
+            await guests[asker].done(type="agree", on=False)
+            assert room.table.takeback is None and room.table.patience[asker].in_vain == 3
+
+    run(scenario())
+
+
+def test_a_wish_lapses_with_time_or_when_the_game_goes_on(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            table, guests, play, asker, _ = await ask_back(server, clock)
+            room = server.house.rooms[table]
+            moment = play.pauses
+            while play.pauses == moment:
+                assert await pass_time(server, table, clock)
+            assert room.table.takeback is None and room.table.patience[asker].in_vain == 1
+
+        async with serving(folder / "other", clock) as server:
+            table, guests, play = await begin(server, 3, game="dragonstones", timers={**TIMERS, "limited": False})
+            for guest in guests:
+                question = await guest.question()
+                await guest.done(type="choose", question=question["number"], choice=0)
+            await server.quiet(table)
+            await hear_all(guests)
+            await guests[0].done(type="undo")
+            assert server.house.rooms[table].table.takeback is not None
+            assert await pass_time(server, table, clock)
+            assert server.house.rooms[table].table.takeback is None
+
+    (folder / "other").mkdir()
+    run(scenario())
+
+
+def test_a_wish_survives_a_restart(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            taken = await server.lay(seats=3, game="dragonstones", timers=TIMERS)
+            seats = [taken, *[await server.sit(taken["code"], f"Guest {number}") for number in (1, 2)]]
+            guests = [await server.join(one["table"], one["token"]) for one in seats]
+            await guests[0].done(type="start")
+            for guest in guests:
+                question = await guest.question()
+                await guest.done(type="choose", question=question["number"], choice=0)
+            await server.quiet(taken["table"])
+            await guests[0].done(type="undo")
+            await guests[1].done(type="agree")
+            await hear_all(guests)
+            scene = guests[2].scene
+        async with serving(folder, clock) as server:
+            guests = [await server.join(one["table"], one["token"]) for one in seats]
+            assert guests[2].scene == scene and scene["takeback"]["waiting"] == [2]
+            await guests[2].done(type="agree")
+            play = server.house.rooms[taken["table"]].table.play
+            assert play is not None and play.record.choices == []
+
+    run(scenario())
+
+
+def test_whom_it_affects_does_not_tell_who_was_asked() -> None:
+    """In a window everybody who, for all that is known, could answer is affected, whoever really was asked."""
+    for seed in range(1, 6):
+        table, lot, at = table_of("inn", 4, seed), random.Random(seed), 0
+        play: Any = table.play
+        for _ in range(200):
+            if table.phase == OVER:
+                break
+            if play.pause.kind == RESPONSE and play.own:
+                step = play.own[-1]
+                people = {seat for seat in play.pause.seats if seat != step.seat}
+                assert people <= set(takebacks.affected(play, step))
+                assert not takebacks.is_free(play, step, play.pause.since + 700)
+            waiting = [seat for seat in play.asks if seat not in play.sealed]
+            if waiting:
+                seat = lot.choice(waiting)
+                table.apply(entries.Chose(at, seat, play.asks[seat].number, some_choice(play, seat, lot)))
+                continue
+            due = table.due()
+            assert due is not None
+            at = max(at, due[0])
+            table.apply(due[1])
