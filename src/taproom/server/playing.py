@@ -151,7 +151,7 @@ class Play:
         self.armed = [{} for _ in self.chairs]
         self._arrive(at)
 
-    def unseal(self, seat: int) -> None:
+    def ask_again(self, seat: int) -> None:
         """Ask the seat again at the same moment: nobody has seen its answer. The clock does not start anew."""
         self.orders[seat] = Orders()
         self.armed[seat] = {}

@@ -299,7 +299,7 @@ class Table:
 
     @_apply.register
     def _(self, entry: entries.Unsealed) -> Change:
-        self._game().unseal(entry.seat)
+        self._game().ask_again(entry.seat)
         return Change(seats={entry.seat})
 
     @_apply.register
