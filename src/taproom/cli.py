@@ -103,7 +103,9 @@ def play(
     seats: Annotated[int, Parameter(converter=whole_number, help="How many sit at the table, you included.")] = 4,
     character: Annotated[str, Parameter(help="Whom you play; by lot if not given.")] = "",
     opponents: Names = None,
-    level: Annotated[str, Parameter(help="How the others play: random, regular, easy, medium or hard (the last three think ahead).")] = REGULAR,
+    level: Annotated[
+        str, Parameter(help="How the others play: random, regular, easy, medium or hard (the last three think ahead).")
+    ] = REGULAR,
     lang: Language = "en",
     seed: Annotated[int | None, Parameter(converter=whole_number, help="The same number gives the same game.")] = None,
     record: Annotated[Path | None, Parameter(help="A file to save the game in.")] = None,

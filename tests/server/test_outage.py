@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from taproom.server.clocks import VirtualClock
+from taproom.server.commands import Say
 from taproom.server.entries import Said, decode
-from taproom.server.messages import Say
 from taproom.server.postgres import PostgresStore
 from taproom.server.refusals import WORDS
 from taproom.server.rooms import Wish

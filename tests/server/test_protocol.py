@@ -9,6 +9,7 @@ from typing import Any
 import httpx2
 import msgspec
 
+from taproom.server import commands as cm
 from taproom.server import messages as ms
 from taproom.server import schema
 from taproom.server.lobby import CALLS
@@ -45,14 +46,14 @@ def test_what_the_server_says_has_no_optional_fields() -> None:
 
 
 def test_what_a_client_says_may_hold_nothing_unknown() -> None:
-    for kind in typing.get_args(ms.ClientMessage):
+    for kind in typing.get_args(cm.ClientMessage):
         assert kind.__struct_config__.forbid_unknown_fields, kind
 
 
 def test_types_made_from_the_schema_are_unions_told_apart_by_type() -> None:
     document = json.loads(json.dumps(schema.types_schema()))
     definitions = document["$defs"]
-    for union, kinds in (("ClientMessage", ms.ClientMessage), ("ServerMessage", ms.ServerMessage)):
+    for union, kinds in (("ClientMessage", cm.ClientMessage), ("ServerMessage", ms.ServerMessage)):
         members = [definitions[one["$ref"].removeprefix("#/$defs/")] for one in definitions[union]["anyOf"]]
         tags = [one["properties"]["type"]["enum"] for one in members]
         assert len(tags) == len(typing.get_args(kinds)) == len({tag for (tag,) in tags})

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 
-from taproom.server import messages as ms
+from taproom.server import commands as cm
 from taproom.server.guard import SECURITY_HEADERS
 from taproom.server.limits import Allowance
 from taproom.server.schema import json_schema
@@ -156,7 +156,7 @@ def test_large_and_malformed_requests_are_refused(folder: Path) -> None:
             assert (await server.http.put("/api/tables")).status_code == 405
             taken = await server.lay()
             guest = await server.join(taken["table"], taken["token"])
-            await guest.connection.send("x" * (ms.LARGEST_FRAME + 1))
+            await guest.connection.send("x" * (cm.LARGEST_FRAME + 1))
             assert await closed_with(guest) == 1009
             guest = await server.join(taken["table"], taken["token"])
             await guest.connection.send(b"\x00\xff")

@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from taproom.server.commands import Hex, Key, Name, Seat
 from taproom.server.entries import Timers
-from taproom.server.messages import Fact, Hex, Key, Name, Seat, SeatShown
+from taproom.server.messages import Fact, SeatShown
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):

@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
+from taproom.server import commands as cm
 from taproom.server import entries, takebacks
-from taproom.server import messages as ms
 from taproom.server.playing import HOLDS_PER_TURN, Play
 from taproom.server.refusals import PHRASES, Refusal
 from taproom.server.seats import BOT, EMPTY, PERSON, Chair
@@ -25,11 +25,11 @@ SOLO_PAUSE: Final = 120
 """Nobody reads the only person's hand, and bots answer at once: there the pauses are only for the eye."""
 
 
-def judge(table: Table, seat: int, command: ms.Command, at: int, here: set[int]) -> entries.AnyEntry | None:
+def judge(table: Table, seat: int, command: cm.Command, at: int, here: set[int]) -> entries.AnyEntry | None:
     """The entry a command becomes; None if it was already carried out. `here` are the seats that are not away."""
-    if seat == SPECTATOR and not isinstance(command, ms.Say):
+    if seat == SPECTATOR and not isinstance(command, cm.Say):
         raise Refusal("spectator")
-    if isinstance(command, ms.Lend):
+    if isinstance(command, cm.Lend):
         return _lend(table, command, at, here)
     rule = _RULES.get(type(command))
     if rule is None:
@@ -85,7 +85,7 @@ def _chair(table: Table, seat: int) -> Chair:
     return table.chairs[seat]
 
 
-def _choose(table: Table, seat: int, command: ms.Choose, at: int) -> entries.AnyEntry | None:
+def _choose(table: Table, seat: int, command: cm.Choose, at: int) -> entries.AnyEntry | None:
     play = _running(table)
     if command.question and (command.question, command.choice) == play.answered[seat]:
         return None
@@ -102,13 +102,13 @@ def _choose(table: Table, seat: int, command: ms.Choose, at: int) -> entries.Any
     return entries.Chose(at, seat, command.question, command.choice)
 
 
-def _order(table: Table, seat: int, command: ms.Order, at: int) -> entries.AnyEntry | None:
+def _order(table: Table, seat: int, command: cm.Order, at: int) -> entries.AnyEntry | None:
     if _running(table).orders[seat] == command.orders:
         return None
     return entries.Ordered(at, seat, command.orders)
 
 
-def _arm(table: Table, seat: int, command: ms.Arm, at: int) -> entries.AnyEntry | None:
+def _arm(table: Table, seat: int, command: cm.Arm, at: int) -> entries.AnyEntry | None:
     armed = _running(table).armed[seat]
     if command.card in armed and armed[command.card] == command.targets:
         return None
@@ -117,11 +117,11 @@ def _arm(table: Table, seat: int, command: ms.Arm, at: int) -> entries.AnyEntry 
     return entries.Armed(at, seat, command.card, command.targets)
 
 
-def _disarm(table: Table, seat: int, command: ms.Disarm, at: int) -> entries.AnyEntry | None:
+def _disarm(table: Table, seat: int, command: cm.Disarm, at: int) -> entries.AnyEntry | None:
     return entries.Disarmed(at, seat, command.card) if command.card in _running(table).armed[seat] else None
 
 
-def _hold(table: Table, seat: int, command: ms.Hold, at: int) -> entries.AnyEntry | None:
+def _hold(table: Table, seat: int, command: cm.Hold, at: int) -> entries.AnyEntry | None:
     play = _running(table)
     holding = seat in play.pause.holders
     if play.pause.kind != RESPONSE or seat not in play.pause.seats:
@@ -135,7 +135,7 @@ def _hold(table: Table, seat: int, command: ms.Hold, at: int) -> entries.AnyEntr
     return entries.Held(at, seat, command.on)
 
 
-def _say(table: Table, seat: int, command: ms.Say, at: int) -> entries.AnyEntry | None:
+def _say(table: Table, seat: int, command: cm.Say, at: int) -> entries.AnyEntry | None:
     if seat == SPECTATOR and table.silenced:
         raise Refusal("silenced")
     text = clean(command.text)
@@ -146,7 +146,7 @@ def _say(table: Table, seat: int, command: ms.Say, at: int) -> entries.AnyEntry 
     return entries.Said(at, seat, text, "")
 
 
-def _add_bot(table: Table, seat: int, command: ms.AddBot, at: int) -> entries.AnyEntry | None:
+def _add_bot(table: Table, seat: int, command: cm.AddBot, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     _host(table, seat)
     if _chair(table, command.seat).kind != EMPTY:
@@ -155,7 +155,7 @@ def _add_bot(table: Table, seat: int, command: ms.AddBot, at: int) -> entries.An
     return entries.BotSat(at, command.seat, level, command.character)
 
 
-def _clear(table: Table, seat: int, command: ms.Clear, at: int) -> entries.AnyEntry | None:
+def _clear(table: Table, seat: int, command: cm.Clear, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     chair = _chair(table, command.seat)
     if chair.kind == EMPTY:
@@ -167,7 +167,7 @@ def _clear(table: Table, seat: int, command: ms.Clear, at: int) -> entries.AnyEn
     return entries.Rose(at, command.seat)
 
 
-def _wish(table: Table, seat: int, command: ms.Wish, at: int) -> entries.AnyEntry | None:
+def _wish(table: Table, seat: int, command: cm.Wish, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     characters = ["" if other == seat else chair.character for other, chair in enumerate(table.chairs)]
     characters[seat] = command.character
@@ -175,12 +175,12 @@ def _wish(table: Table, seat: int, command: ms.Wish, at: int) -> entries.AnyEntr
     return entries.Wished(at, seat, command.character)
 
 
-def _mix(table: Table, seat: int, command: ms.Mix, at: int) -> entries.AnyEntry | None:
+def _mix(table: Table, seat: int, command: cm.Mix, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     return None if table.chairs[seat].number == command.number else entries.Mixed(at, seat, command.number)
 
 
-def _start(table: Table, seat: int, command: ms.Start, at: int) -> entries.AnyEntry | None:
+def _start(table: Table, seat: int, command: cm.Start, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     _host(table, seat)
     if free := empty_seats(table):
@@ -196,12 +196,12 @@ def _start(table: Table, seat: int, command: ms.Start, at: int) -> entries.AnyEn
     return entries.Started(at, game(opened.game).rules_hash(), options, *pauses)
 
 
-def _concede(table: Table, seat: int, command: ms.Concede, at: int) -> entries.AnyEntry | None:
+def _concede(table: Table, seat: int, command: cm.Concede, at: int) -> entries.AnyEntry | None:
     _running(table)
     return None if table.chairs[seat].conceded else entries.Conceded(at, seat)
 
 
-def _lend(table: Table, command: ms.Lend, at: int, here: set[int]) -> entries.AnyEntry | None:
+def _lend(table: Table, command: cm.Lend, at: int, here: set[int]) -> entries.AnyEntry | None:
     _running(table)
     chair = _chair(table, command.seat)
     if chair.kind != PERSON:
@@ -213,7 +213,7 @@ def _lend(table: Table, command: ms.Lend, at: int, here: set[int]) -> entries.An
     return entries.Lent(at, command.seat, check_level(table.opened.game, command.level))
 
 
-def _reclaim(table: Table, seat: int, command: ms.Reclaim, at: int) -> entries.AnyEntry | None:
+def _reclaim(table: Table, seat: int, command: cm.Reclaim, at: int) -> entries.AnyEntry | None:
     _running(table)
     if table.chairs[seat].conceded:
         raise Refusal("conceded")
@@ -222,7 +222,7 @@ def _reclaim(table: Table, seat: int, command: ms.Reclaim, at: int) -> entries.A
     return entries.Reclaimed(at, seat)
 
 
-def _undo(table: Table, seat: int, command: ms.Undo, at: int) -> entries.AnyEntry | None:
+def _undo(table: Table, seat: int, command: cm.Undo, at: int) -> entries.AnyEntry | None:
     play = _running(table)
     if table.chairs[seat].stand_in:
         raise Refusal("conceded" if table.chairs[seat].conceded else "not-asked")
@@ -245,7 +245,7 @@ def _undo(table: Table, seat: int, command: ms.Undo, at: int) -> entries.AnyEntr
     return entries.TakebackAsked(at, seat, command.steps, step.choices, tuple(waiting))
 
 
-def _agree(table: Table, seat: int, command: ms.Agree, at: int) -> entries.AnyEntry | None:
+def _agree(table: Table, seat: int, command: cm.Agree, at: int) -> entries.AnyEntry | None:
     _running(table)
     wish = table.takeback
     if wish is None:
@@ -257,7 +257,7 @@ def _agree(table: Table, seat: int, command: ms.Agree, at: int) -> entries.AnyEn
     return entries.TakebackAnswered(at, seat, command.on)
 
 
-def _mute(table: Table, seat: int, command: ms.Mute, at: int) -> entries.AnyEntry | None:
+def _mute(table: Table, seat: int, command: cm.Mute, at: int) -> entries.AnyEntry | None:
     if command.seat != SPECTATOR:
         _chair(table, command.seat)
     if command.seat == seat:
@@ -267,12 +267,12 @@ def _mute(table: Table, seat: int, command: ms.Mute, at: int) -> entries.AnyEntr
     return entries.Muted(at, seat, command.seat, command.on)
 
 
-def _silence(table: Table, seat: int, command: ms.Silence, at: int) -> entries.AnyEntry | None:
+def _silence(table: Table, seat: int, command: cm.Silence, at: int) -> entries.AnyEntry | None:
     _host(table, seat)
     return None if table.silenced == command.on else entries.Silenced(at, command.on)
 
 
-def _move(table: Table, seat: int, command: ms.Move, at: int) -> entries.AnyEntry | None:
+def _move(table: Table, seat: int, command: cm.Move, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     if command.seat == seat:
         return None
@@ -281,7 +281,7 @@ def _move(table: Table, seat: int, command: ms.Move, at: int) -> entries.AnyEntr
     return entries.Moved(at, seat, command.seat)
 
 
-def _rematch(table: Table, seat: int, command: ms.Rematch, at: int) -> entries.AnyEntry | None:
+def _rematch(table: Table, seat: int, command: cm.Rematch, at: int) -> entries.AnyEntry | None:
     if table.phase != OVER or table.play is None:
         raise Refusal("not-over")
     # The house lays the new table and tells its key.
@@ -289,23 +289,23 @@ def _rematch(table: Table, seat: int, command: ms.Rematch, at: int) -> entries.A
 
 
 _RULES: Final[dict[type, Callable[..., entries.AnyEntry | None]]] = {
-    ms.Choose: _choose,
-    ms.Order: _order,
-    ms.Arm: _arm,
-    ms.Disarm: _disarm,
-    ms.Hold: _hold,
-    ms.Say: _say,
-    ms.AddBot: _add_bot,
-    ms.Clear: _clear,
-    ms.Wish: _wish,
-    ms.Mix: _mix,
-    ms.Start: _start,
-    ms.Concede: _concede,
-    ms.Reclaim: _reclaim,
-    ms.Undo: _undo,
-    ms.Agree: _agree,
-    ms.Mute: _mute,
-    ms.Silence: _silence,
-    ms.Move: _move,
-    ms.Rematch: _rematch,
+    cm.Choose: _choose,
+    cm.Order: _order,
+    cm.Arm: _arm,
+    cm.Disarm: _disarm,
+    cm.Hold: _hold,
+    cm.Say: _say,
+    cm.AddBot: _add_bot,
+    cm.Clear: _clear,
+    cm.Wish: _wish,
+    cm.Mix: _mix,
+    cm.Start: _start,
+    cm.Concede: _concede,
+    cm.Reclaim: _reclaim,
+    cm.Undo: _undo,
+    cm.Agree: _agree,
+    cm.Mute: _mute,
+    cm.Silence: _silence,
+    cm.Move: _move,
+    cm.Rematch: _rematch,
 }

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import msgspec
 
+from taproom.server import commands as cm
 from taproom.server import entries, telling
 from taproom.server import messages as ms
 from taproom.server.bots import Crew, hire
@@ -43,7 +44,7 @@ class Wish:
     """A listener's command."""
 
     listener: Listener
-    command: ms.Command
+    command: cm.Command
 
 
 @dataclass
@@ -242,7 +243,7 @@ class Room:
     async def _grant(self, wish: Wish) -> None:
         listener, command = wish.listener, wish.command
         try:
-            if isinstance(command, ms.Look):
+            if isinstance(command, cm.Look):
                 lines = telling.looked(self.table, listener.viewer, command.what, listener.language)
                 self._send(listener, ms.Looked(command.id, command.what, lines))
                 return

@@ -12,8 +12,8 @@ from typing import Final
 import uvicorn
 
 from taproom.server.app import make_app
+from taproom.server.commands import LARGEST_FRAME
 from taproom.server.house import House
-from taproom.server.messages import LARGEST_FRAME
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import NotOurs, Store, StoreAway
 from taproom.table.verdicts import Malformed

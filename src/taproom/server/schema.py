@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 import taproom
+from taproom.server import commands as cm
 from taproom.server import invitations, lobby
 from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
@@ -21,7 +22,7 @@ _DEFINITION: Final = "#/$defs/{name}"
 
 def json_schema() -> dict[str, Any]:
     """Both directions of the socket, and what is said to the lobby and by it."""
-    kinds = {"ClientMessage": ms.ClientMessage, "ServerMessage": ms.ServerMessage, **_lobby_kinds()}
+    kinds = {"ClientMessage": cm.ClientMessage, "ServerMessage": ms.ServerMessage, **_lobby_kinds()}
     schemas, definitions = msgspec.json.schema_components(kinds.values(), ref_template=_DEFINITION)
     named = dict(zip(kinds, schemas, strict=True))
     both = {name: named[name] for name in ("ClientMessage", "ServerMessage")}
@@ -109,8 +110,8 @@ def _content(schema: Any) -> dict[str, Any]:
 
 _HEAD: Final = """# The protocol
 
-This page is made from the message types in `src/taproom/server/messages.py` (`python -m taproom.server.schema`); a test
-fails if it is stale. The same as JSON Schema: `GET /api/schema.json`; for generators of types (lists have no bounds):
+This page is made from the message types in `commands.py` and `messages.py` of `src/taproom/server`
+(`python -m taproom.server.schema`); a test fails if it is stale. The same as JSON Schema: `GET /api/schema.json`; for generators of types (lists have no bounds):
 `python -m taproom.server.schema --json`. The lobby as OpenAPI: `GET /api/openapi.json`.
 
 ## A game in five steps
@@ -185,7 +186,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 def page() -> str:
     """docs/protocol.md."""
     parts = [_HEAD, "\n## What a client says\n"]
-    parts += [_message(kind) for kind in typing.get_args(ms.ClientMessage)]
+    parts += [_message(kind) for kind in typing.get_args(cm.ClientMessage)]
     parts.append("\n## What the server says\n")
     parts += [_message(kind) for kind in typing.get_args(ms.ServerMessage)]
     parts.append("\n## What messages are made of\n")
@@ -231,7 +232,12 @@ def _struct(kind: type[msgspec.Struct], title: str) -> str:
 
 def _type_name(kind: Any) -> str:
     text = str(kind) if typing.get_origin(kind) is not None or not isinstance(kind, type) else kind.__name__
-    for before, after in (("taproom.server.messages.", ""), ("taproom.server.entries.", ""), ("typing.", "")):
+    for before, after in (
+        ("taproom.server.messages.", ""),
+        ("taproom.server.commands.", ""),
+        ("taproom.server.entries.", ""),
+        ("typing.", ""),
+    ):
         text = text.replace(before, after)
     return f"`{_plain(kind) if 'Meta(' in text else text}`"
 

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from taproom.server import commands as cm
 from taproom.server import messages as ms
 from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
@@ -34,7 +35,7 @@ _WAITING: Final = 512
 """So many frames may wait for a slow client."""
 _HELLO_SECONDS: Final = 20
 
-_decoder: msgspec.json.Decoder[ms.ClientMessage] = msgspec.json.Decoder(ms.ClientMessage)
+_decoder: msgspec.json.Decoder[cm.ClientMessage] = msgspec.json.Decoder(cm.ClientMessage)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -104,7 +105,7 @@ class Sockets:
             async with asyncio.timeout(_HELLO_SECONDS):
                 text = await self._hear(socket)
             hello = _decoder.decode(text)
-            if not isinstance(hello, ms.Hello):
+            if not isinstance(hello, cm.Hello):
                 raise Refusal("hello-first")
             viewer = room.table.viewer_with(fingerprint(hello.token))
             if viewer is None:
@@ -136,7 +137,7 @@ class Sockets:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         text = message.get("text")
-        if text is None or len(text) > ms.LARGEST_FRAME:
+        if text is None or len(text) > cm.LARGEST_FRAME:
             raise Refusal("malformed", problem="text")
         return str(text)
 
@@ -163,10 +164,10 @@ class Sockets:
                             guest.dismiss(TOO_MANY)
                             return
 
-    def _take(self, command: ms.ClientMessage, room: Room, guest: Guest) -> None:
-        if isinstance(command, ms.Hello):
+    def _take(self, command: cm.ClientMessage, room: Room, guest: Guest) -> None:
+        if isinstance(command, cm.Hello):
             raise Refusal("malformed", problem="hello")
-        if isinstance(command, ms.Ping):
+        if isinstance(command, cm.Ping):
             guest.send(_encode(ms.Pong(command.id)))
         else:
             room.inbox.put_nowait(Wish(guest, command))

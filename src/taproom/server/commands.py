@@ -1,0 +1,192 @@
+"""What a client says: typed commands, one JSON object per frame, told apart by `type`."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from taproom.server.entries import Orders
+
+LARGEST_FRAME = 16_384
+LONGEST_REMARK = 300
+LONGEST_NAME = 24
+
+Language = Literal["en", "ru"]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=31)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){8,64}$")]
+
+
+class Command(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """Everything a client says. `id` comes back in the answer, if it is not 0."""
+
+    id: Count = 0
+
+
+class Hello(Command, tag="hello", frozen=True, kw_only=True):
+    """The first thing a client says. `token` is a seat's or the spectators'; `after` the last news it got."""
+
+    token: Token
+    language: Language = "en"
+    after: Count | None = None
+
+
+class Choose(Command, tag="choose", frozen=True, kw_only=True):
+    """Answer a question: the number of an option, or a pick's candidates as a bit mask.
+
+    The same answer again is harmless; an answer to a question that is gone is refused.
+    """
+
+    question: Count
+    choice: Count
+
+
+class Order(Command, tag="order", frozen=True, kw_only=True):
+    """Give standing orders; they replace the former ones."""
+
+    orders: Orders
+
+
+class Arm(Command, tag="arm", frozen=True, kw_only=True):
+    """Play this card as soon as it can be played; with targets, only on them."""
+
+    card: Count
+    targets: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=16)] | None = None
+
+
+class Disarm(Command, tag="disarm", frozen=True, kw_only=True):
+    """Think better of it."""
+
+    card: Count
+
+
+class Hold(Command, tag="hold", frozen=True, kw_only=True):
+    """Ask the table to wait, or no longer."""
+
+    on: bool = True
+
+
+class Look(Command, tag="look", frozen=True, kw_only=True):
+    """Have the own hand with the reasons why what cannot be played, or the table, told in words."""
+
+    what: Literal["hand", "table"]
+
+
+class Say(Command, tag="say", frozen=True, kw_only=True):
+    """Speak: own words, or the key of a phrase that everybody reads in their own language."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_REMARK)] = ""
+    phrase: Key = ""
+
+
+class AddBot(Command, tag="add_bot", frozen=True, kw_only=True):
+    """Let a bot sit down on an empty seat."""
+
+    seat: Seat
+    level: Key = ""
+    character: Key = ""
+
+
+class Clear(Command, tag="clear", frozen=True, kw_only=True):
+    """Send a bot away, or leave the own seat, before the game."""
+
+    seat: Seat
+
+
+class Wish(Command, tag="wish", frozen=True, kw_only=True):
+    """Want to play this character; empty for one drawn by lot."""
+
+    character: Key
+
+
+class Mix(Command, tag="mix", frozen=True, kw_only=True):
+    """Give another number for the shuffles, before the game."""
+
+    number: Hex
+
+
+class Start(Command, tag="start", frozen=True, kw_only=True):
+    """Deal."""
+
+
+class Concede(Command, tag="concede", frozen=True, kw_only=True):
+    """Give the game up."""
+
+
+class Lend(Command, tag="lend", frozen=True, kw_only=True):
+    """Let a bot play for somebody who is away."""
+
+    seat: Seat
+    level: Key = ""
+
+
+class Reclaim(Command, tag="reclaim", frozen=True, kw_only=True):
+    """Take the own seat back from the bot."""
+
+
+class Undo(Command, tag="undo", frozen=True, kw_only=True):
+    """Take back the own last choices: at once while nothing new was revealed, else if those affected agree."""
+
+    steps: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
+
+
+class Agree(Command, tag="agree", frozen=True, kw_only=True):
+    """Let somebody take choices back, or not. The asker's own no withdraws the wish."""
+
+    on: bool = True
+
+
+class Mute(Command, tag="mute", frozen=True, kw_only=True):
+    """Hear nothing more that a seat (-1: the spectators) says, or hear it again. Nobody else learns of it."""
+
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=31)]
+    on: bool = True
+
+
+class Silence(Command, tag="silence", frozen=True, kw_only=True):
+    """Let the spectators speak no longer, or again; for whoever laid the table."""
+
+    on: bool = True
+
+
+class Move(Command, tag="move", frozen=True, kw_only=True):
+    """Sit down on another seat that is empty, before the game; a `welcome` tells the new one."""
+
+    seat: Seat
+
+
+class Rematch(Command, tag="rematch", frozen=True, kw_only=True):
+    """Lay a new table for the same people."""
+
+
+class Ping(Command, tag="ping", frozen=True, kw_only=True):
+    """See whether the server is there."""
+
+
+ClientMessage = (
+    Hello
+    | Choose
+    | Order
+    | Arm
+    | Disarm
+    | Hold
+    | Look
+    | Say
+    | AddBot
+    | Clear
+    | Wish
+    | Mix
+    | Start
+    | Concede
+    | Lend
+    | Reclaim
+    | Undo
+    | Agree
+    | Mute
+    | Silence
+    | Move
+    | Rematch
+    | Ping
+)
