@@ -111,8 +111,9 @@ def _content(schema: Any) -> dict[str, Any]:
 _HEAD: Final = """# The protocol
 
 This page is made from the message types in `commands.py` and `messages.py` of `src/taproom/server`
-(`python -m taproom.server.schema`); a test fails if it is stale. The same as JSON Schema: `GET /api/schema.json`; for generators of types (lists have no bounds):
-`python -m taproom.server.schema --json`. The lobby as OpenAPI: `GET /api/openapi.json`.
+(`python -m taproom.server.schema`); a test fails if it is stale. The same as JSON Schema: `GET /api/schema.json`; for
+generators of types (lists have no bounds): `python -m taproom.server.schema --json`.
+The lobby as OpenAPI: `GET /api/openapi.json`.
 
 ## A game in five steps
 
