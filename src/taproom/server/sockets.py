@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from typing import Final
 
 import msgspec
@@ -46,24 +47,38 @@ class Guest:
         self.viewer = viewer
         self.language = language
         self._socket = socket
-        self._frames: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._frames: deque[bytes | int] = deque()
+        self._asleep: asyncio.Future[None] | None = None
+        """Waits for something to send."""
 
     def send(self, message: bytes) -> None:
         """Queue a frame; a client that does not read is let go."""
-        if self._frames.qsize() < _WAITING:
-            self._frames.put_nowait(message)
+        if len(self._frames) < _WAITING:
+            self._queue(message)
         else:
             self.dismiss(TOO_SLOW)
 
     def dismiss(self, code: int) -> None:
         """Close when all that was sent before is out."""
-        self._frames.put_nowait(code)
+        self._queue(code)
+
+    def _queue(self, frame: bytes | int) -> None:
+        self._frames.append(frame)
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
 
     async def deliver(self) -> None:
         """Send what is queued until the connection is to end."""
-        while not isinstance(frame := await self._frames.get(), int):
-            await self._socket.send_text(frame.decode())
-        await self._socket.close(frame)
+        frames, send = self._frames, self._socket.send
+        while True:
+            while frames:
+                frame = frames.popleft()
+                if isinstance(frame, int):
+                    await self._socket.close(frame)
+                    return
+                await send({"type": "websocket.send", "text": frame.decode()})
+            self._asleep = asyncio.get_running_loop().create_future()
+            await self._asleep
 
 
 class Sockets:

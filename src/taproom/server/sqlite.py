@@ -7,9 +7,13 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from taproom.server.store import LARGEST_GROUP, PATIENCE, SCHEMA, NotOurs, Statement, Store, StoreAway, Values
+from taproom.server.store import APPEND, LARGEST_GROUP, PATIENCE, SCHEMA, NotOurs, Statement, Store, StoreAway, Values
 
+_ROW: Final = "(?, ?, ?)"
+_MOST_ROWS: Final = 128
+"""As many as a statement of every SQLite may have values for, and as many statements as a connection keeps prepared."""
 _Job = tuple[list[Statement], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
@@ -48,8 +52,8 @@ class SqliteStore(Store):
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._jobs.put((statements, loop, done))
-        # Shielded: whether or not anybody still waits, it will be in the log.
-        await asyncio.shield(done)
+        # Whether or not anybody still waits, it will be in the log.
+        await done
 
     async def read(self, sql: str, values: Values) -> list[Values]:
         """On a connection of its own: readers do not wait for the writer."""
@@ -104,11 +108,20 @@ class SqliteStore(Store):
         return connection
 
     def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
-        """All of them or none; on the disk when it returns."""
-        connection.execute("BEGIN IMMEDIATE")
-        for sql, values in statements:
-            connection.execute(sql, values)
-        connection.execute("COMMIT")
+        """All of them or none; on the disk when it returns.
+
+        Most groups are entries of logs: these go in with one statement, which is its own transaction. The fewer calls,
+        the less often this thread has to get hold of the interpreter, and the event loop has to let go of it.
+        """
+        appends = [values for sql, values in statements if sql == APPEND]
+        if 0 < len(appends) == len(statements) <= _MOST_ROWS:
+            rows = ", ".join([_ROW] * len(appends))
+            connection.execute(APPEND.replace(_ROW, rows), [value for values in appends for value in values])
+        else:
+            connection.execute("BEGIN IMMEDIATE")
+            for sql, values in statements:
+                connection.execute(sql, values)
+            connection.execute("COMMIT")
         self.groups += 1
         self.appended += len(statements)
 

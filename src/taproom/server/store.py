@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS positions (
 );
 CREATE INDEX IF NOT EXISTS running ON tables (over) WHERE over = 0;
 """
+APPEND: Final = "INSERT INTO log (key, number, body) VALUES (?, ?, ?)"
 LARGEST_GROUP: Final = 512
 """So many requests are committed together at most."""
 PATIENCE: Final = 2.0
@@ -145,7 +146,7 @@ class Store(ABC):
 
 
 def _append(key: str, number: int, body: bytes) -> Statement:
-    return ("INSERT INTO log (key, number, body) VALUES (?, ?, ?)", (key, number, body))
+    return (APPEND, (key, number, body))
 
 
 def _row(found: Values) -> Row:
