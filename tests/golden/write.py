@@ -4,10 +4,12 @@ They are not right by themselves: they show, as a diff to be read, what a change
 `make golden` writes them anew.
 """
 
+import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.inn.content import LANGUAGES, DeckSource, builtin_decks
 from taproom.inn.language.faces import face, plain
 from taproom.inn.language.parse import phrases
@@ -121,9 +123,13 @@ def playthrough(character: str) -> Iterator[str]:
 
 
 def with_phrases(page: str) -> str:
-    """The page with the list of phrases at its end as it must be today."""
-    before, fence, _ = page.rpartition("-->\n```text\n")
-    return before + fence + lines(iter(phrases())) + "```\n"
+    """The page with its lists of phrases, one for each game, as they must be today."""
+    listed = {"phrases": phrases(), "dragonstones": list(EXAMPLES)}
+
+    def fresh(found: re.Match[str]) -> str:
+        return f"{found[1]}{lines(iter(listed[found[2]]))}```"
+
+    return re.sub(r"(<!-- (phrases|dragonstones): [^>]*-->\n```text\n)[^`]*```", fresh, page)
 
 
 def write() -> None:
