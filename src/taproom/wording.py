@@ -3,6 +3,7 @@
 Nothing here knows a game, and nothing of the engine imports it: words are made at the edge, from facts and numbers.
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -68,6 +69,45 @@ class Names(Name):
     def form(self, case: str) -> str:
         """All of them in this case."""
         return enumerated([name.form(case) for name in self.names], self.conjunction)
+
+
+class MarkedName(Name):
+    """A name that `pieces` finds again in a sentence, in whatever case it stands there."""
+
+    def __init__(self, name: Name, mark: str) -> None:
+        super().__init__({}, name.gender)
+        self.name = name
+        self.mark = mark
+
+    def form(self, case: str) -> str:
+        """The name in a case, marked."""
+        return marked(self.name.form(case), self.mark)
+
+
+# Of a private area: nothing that people type has them.
+_BEGIN: Final = "\ue000"
+_MIDDLE: Final = "\ue001"
+_END: Final = "\ue002"
+_MARKED: Final = re.compile(f"{_BEGIN}([^{_MIDDLE}]*){_MIDDLE}([^{_END}]*){_END}")
+
+
+def marked(text: str, mark: str) -> str:
+    """Words that `pieces` finds again in a sentence."""
+    return f"{_BEGIN}{mark}{_MIDDLE}{text}{_END}"
+
+
+def pieces(sentence: str) -> list[tuple[str, str]]:
+    """A sentence taken apart at its marked words: each piece with its mark, which is empty for all other words."""
+    found: list[tuple[str, str]] = []
+    start = 0
+    for match in _MARKED.finditer(sentence):
+        if match.start() > start:
+            found.append((sentence[start : match.start()], ""))
+        found.append((match[2], match[1]))
+        start = match.end()
+    if start < len(sentence):
+        found.append((sentence[start:], ""))
+    return found
 
 
 def enumerated(parts: list[str], conjunction: str) -> str:

@@ -224,9 +224,10 @@ async def compare(database: Path, players: list[Player]) -> None:
             before = 0
             for number, facts in player.journal:
                 after = told[seat][number]
-                seen = [event.seen_by(seat) for event in events[max(before, after - len(facts)) : after]]
+                first = max(before, after - len(facts))
+                seen = stood.play.presenter.facts(stood.play.state, events, first, after, seat, "en")
                 assert [(f["kind"], f["seat"], tuple(f["cards"])) for f in facts] == [
-                    (event.kind, event.seat, event.cards) for event in seen
+                    (fact.kind, fact.seat, fact.cards) for fact in seen
                 ]
                 before = after
             kept = [entry for entry in log if getattr(entry, "seat", -1) == seat]

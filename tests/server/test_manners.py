@@ -90,6 +90,6 @@ def test_a_person_moves_to_another_seat_before_the_game(folder: Path) -> None:
             await anna.done(type="start")
             assert await boris.refused(type="move", seat=0) == "already-started"
             again = await server.join(taken["table"], taken["token"])
-            assert again.messages[0]["seat"] == 2 and again.scene["view"]["seat"] == 2
+            assert again.messages[0]["seat"] == 2 and again.scene["view"]["viewer"] == 2
 
     run(scenario())

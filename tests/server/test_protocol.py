@@ -14,6 +14,8 @@ from taproom.server import messages as ms
 from taproom.server import schema
 from taproom.server.lobby import CALLS
 from taproom.server.refusals import PHRASES, WORDS
+from taproom.shown import GameTable
+from taproom.shown.presenting import presenter
 from taproom.table.game import game, games
 from taproom.wording import LANGUAGES
 from tests.server.guests import run, serving
@@ -27,9 +29,12 @@ def test_the_page_is_fresh() -> None:
 
 
 def structs(kind: Any) -> set[type[msgspec.Struct]]:
-    """Every struct a message is made of."""
+    """Every struct a message is made of; a game's table is that of each game."""
     found: set[type[msgspec.Struct]] = set()
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+    if kind is GameTable:
+        for key in games():
+            found |= structs(presenter(game(key)).table_type())
+    elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         found.add(kind)
         for field in msgspec.structs.fields(kind):
             found |= structs(field.type)

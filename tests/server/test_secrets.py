@@ -44,8 +44,8 @@ def check(message: Message, viewer: int) -> None:
     """A message speaks only of its viewer's own hand and question, and tells the secret only at the end."""
     scene = message["scene"]
     if scene["view"] is not None:
-        assert scene["view"]["seat"] == viewer
-        assert viewer != SPECTATOR or (scene["view"]["hand"] == [] and scene["view"]["decision"] is None)
+        assert scene["view"]["viewer"] == viewer
+        assert viewer != SPECTATOR or scene["view"]["hand"] == []
     if viewer == SPECTATOR:
         assert scene["question"] is None and scene["private"] is None
     assert (scene["outcome"] is None) == (scene["phase"] != "over")

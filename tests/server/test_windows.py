@@ -43,7 +43,7 @@ async def until_window(server: Server, table: str, clock: VirtualClock, guests: 
         await hear_all(guests)
         for seat in waiting:
             question = guests[seat].scene["question"]
-            plays = [one["choice"] for one in question["options"] if one["subject"] >= 0 and not question["most"]]
+            plays = [one["choice"] for one in question["options"] if one["number"] >= 0 and not question["most"]]
             choice = plays[0] if plays else question["least"]
             await guests[seat].done(type="choose", question=question["number"], choice=choice)
     raise AssertionError("no such window")
@@ -211,14 +211,14 @@ def test_an_armed_card_is_played_as_soon_as_it_can_be(folder: Path) -> None:
             seat = next(iter(play.asks))
             option = guests[seat].scene["question"]["options"][-1]
             before = len(play.events)
-            await guests[seat].done(type="arm", card=option["subject"])
+            await guests[seat].done(type="arm", card=option["number"])
             assert guests[seat].scene["question"] is None and guests[seat].scene["private"]["armed"]
             for other in [other for other in play.asks if other != seat]:
                 question = guests[other].scene["question"]
                 await guests[other].done(type="choose", question=question["number"], choice=question["least"])
             await pass_time(server, table, clock)
             await hear_all(guests)
-            assert any(event.subject == option["subject"] for event in play.events[before:])
+            assert any(event.subject == option["number"] for event in play.events[before:])
             assert guests[seat].scene["private"]["armed"] == []
 
     run(scenario())

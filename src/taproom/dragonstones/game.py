@@ -16,6 +16,7 @@ from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
 from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS, TURN_BEGAN
 from taproom.dragonstones.scenario import Adapter
+from taproom.dragonstones.shown.presenter import DragonstonesPresenter
 from taproom.rulebook import chapters
 from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
@@ -74,6 +75,9 @@ def _position(state: State) -> Dragonstones:
     return state
 
 
+_PRESENTER = DragonstonesPresenter()
+
+
 class DragonstonesGame(Game):
     """Sets tables up and puts what happens there into words."""
 
@@ -117,6 +121,10 @@ class DragonstonesGame(Game):
     def guide(self, chance: Chance) -> Guide:
         """The regular guides a search."""
         return AuctionGuide(chance)
+
+    def presenter(self) -> DragonstonesPresenter:
+        """How it is shown."""
+        return _PRESENTER
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions."""

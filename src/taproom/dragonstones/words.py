@@ -12,6 +12,7 @@ from taproom.dragonstones.rules.terms import COIN_KEYS, COLOUR_KEYS, DECISION_KE
 from taproom.table.decisions import Option
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
+from taproom.wording import marked, pieces
 
 STONES_IN_CARDS = (terms.STARTED, terms.PAID_STONES, terms.FILLED_BAG, terms.KEPT_DRAWN)
 STONES_IN_SUBJECT = (
@@ -90,14 +91,19 @@ def silver_bid(bid: tuple[int, ...], language: str) -> str:
 
 def describe_event(game: Position, event: Event, language: str) -> str:
     """One line of the log, told as much as the event shows."""
+    return "".join([text for text, _ in marked_event(game, event, language)])
+
+
+def marked_event(game: Position, event: Event, language: str) -> list[tuple[str, str]]:
+    """The same in pieces, each with a mark: "card:" and a character's number, "seat:" and a seat's, or none."""
     message = EVENT_KEYS[event.kind]
     values: dict[str, str | int] = {
-        "who": name(game, event.seat, language),
+        "who": _seat(game, event.seat, language),
         "what": _what(game, event, language),
         "n": event.amount,
     }
     if event.kind in (terms.ANNOUNCED, terms.DOUBLED):
-        values["other"] = title(game, event.other, language)
+        values["other"] = _card(game, event.other, language)
     elif event.kind == terms.SCORED:
         values["n"] = event.other
     elif event.kind == terms.BOUGHT:
@@ -105,9 +111,9 @@ def describe_event(game: Position, event: Event, language: str) -> str:
     elif event.kind == terms.NAMED:
         values["colour"] = say(language, "colour", colour=COLOUR_KEYS[event.subject])
     elif event.other >= 0:
-        values["other"] = name(game, event.other, language)
+        values["other"] = _seat(game, event.other, language)
     if event.kind in CHARACTER_IN_SUBJECT:
-        values["character"] = title(game, event.subject, language)
+        values["character"] = _card(game, event.subject, language)
     if event.kind == terms.ROBBED_OF_ALL and not event.cards:
         message = "robbed-of-all-unseen"
     if event.kind in (terms.REVEALED, terms.SILVER_REVEALED):
@@ -117,7 +123,15 @@ def describe_event(game: Position, event: Event, language: str) -> str:
             message = f"{message}-doubled"
     if event.kind == terms.KEPT_DRAWN and not event.amount:
         message = "kept-nothing"
-    return say(language, message, **values)
+    return pieces(say(language, message, **values))
+
+
+def _seat(game: Position, seat: int, language: str) -> str:
+    return marked(name(game, seat, language), f"seat:{seat}")
+
+
+def _card(game: Position, character: int, language: str) -> str:
+    return marked(title(game, character, language), f"card:{character}")
 
 
 def _what(game: Position, event: Event, language: str) -> str:
@@ -145,9 +159,9 @@ def _what(game: Position, event: Event, language: str) -> str:
     if kind == terms.SCORED:
         return say(language, "points", n=event.amount)
     if kind == terms.TIED:
-        return joined(language, [name(game, seat, language) for seat in event.cards])
+        return joined(language, [_seat(game, seat, language) for seat in event.cards])
     if kind == terms.TURN_BEGAN:
-        return joined(language, [title(game, character, language) for character in event.cards])
+        return joined(language, [_card(game, character, language) for character in event.cards])
     return ""
 
 

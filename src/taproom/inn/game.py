@@ -15,6 +15,7 @@ from taproom.inn.regular.guide import InnGuide
 from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
+from taproom.inn.shown.presenter import InnPresenter
 from taproom.inn.vocabulary import WORDS, seat_name
 from taproom.rulebook import chapters
 from taproom.table.bots import RANDOM, REGULAR, Bot
@@ -69,6 +70,9 @@ def _rules_hash() -> str:
     for path in [*modules, here.parent / "table" / "dice.py"]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+_PRESENTER = InnPresenter()
 
 
 class InnGame(Game):
@@ -200,6 +204,10 @@ class InnGame(Game):
     def guide(self, chance: Chance) -> Guide:
         """The regular guides a search."""
         return InnGuide()
+
+    def presenter(self) -> InnPresenter:
+        """How it is shown."""
+        return _PRESENTER
 
     def scenario_adapter(self) -> InnScenarios:
         """A fresh adapter: it serves one document at a time."""

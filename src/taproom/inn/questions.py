@@ -103,7 +103,7 @@ def decision(position: Position, seat: int, language: str) -> str:
         return ""
     message = f"question-{QUESTIONS[asked.kind]}"
     if asked.kind == ASK_RESPONSE:
-        return _moment(position, step, language)
+        return moment_text(position, step, language)
     if asked.kind == ASK_MOVE:
         control = position.control
         return WORDS.say(
@@ -135,7 +135,7 @@ def _card_in_question(position: Position, asked: Decision, language: str) -> str
     return ""
 
 
-def _moment(position: Position, step: Step, language: str) -> str:
+def moment_text(position: Position, step: Step, language: str) -> str:
     """What there is to respond to."""
     if step.window == ON_INCIDENT:
         return _incident(position, position.incidents[step.incident], language)

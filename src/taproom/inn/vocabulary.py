@@ -13,7 +13,7 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.packs import decks_at
 from taproom.inn.rules import damage
 from taproom.inn.rules.position import Position
-from taproom.wording import NOMINATIVE, Name, Names, Wording, enumerated
+from taproom.wording import NOMINATIVE, MarkedName, Name, Names, Wording, enumerated, marked
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
 CASES: Final = ("nom", "gen", "dat", "acc", "ins", "pre")
@@ -52,13 +52,13 @@ def _called(position: Position) -> list[tuple[str, str]]:
     return called
 
 
-def _deck(position: Position, key: str) -> DeckSource | None:
+def deck_of(position: Position, key: str) -> DeckSource | None:
     """A deck of the game or of the table's packs; None for one that exists only in a scenario."""
     return builtin_deck(key) if key in builtin_keys() else decks_at(position.table.setup).get(key)
 
 
 def _character_name(position: Position, character: str, language: str) -> Name:
-    deck = _deck(position, character)
+    deck = deck_of(position, character)
     if deck is None or character in builtin_keys():
         return character_name(character, language)
     forms = deck.declined if language == "ru" else {}
@@ -78,13 +78,13 @@ def character_name(character: str, language: str) -> Name:
 
 def seat_names(position: Position, seats: list[int], language: str) -> Names:
     """Several seats together."""
-    return Names([seat_name(position, seat, language) for seat in seats], WORDS.say(language, "and"))
+    return Plain(position, language).seats(seats)
 
 
 def title(position: Position, card: int, language: str) -> str:
     """A card's title in quotation marks; a card that exists only in a scenario goes by its key."""
     known = position.table.cards[card]
-    deck = _deck(position, known.deck_key)
+    deck = deck_of(position, known.deck_key)
     source = deck.card(known.key) if deck else None
     return quoted(source.titles[language] if source else known.key, language)
 
@@ -96,9 +96,45 @@ def quoted(words: str, language: str) -> str:
 
 def titles(position: Position, cards: list[int], language: str) -> str:
     """Several titles; "nothing" if there are none."""
-    if not cards:
-        return WORDS.say(language, "nothing")
-    return enumerated([title(position, card, language) for card in cards], WORDS.say(language, "and"))
+    return Plain(position, language).cards(cards)
+
+
+class Plain:
+    """Names as they stand in a sentence."""
+
+    def __init__(self, position: Position, language: str) -> None:
+        self.position = position
+        self.language = language
+
+    def seat(self, seat: int) -> Name:
+        """A seat's name."""
+        return seat_name(self.position, seat, self.language)
+
+    def card(self, card: int) -> str:
+        """A card's title."""
+        return title(self.position, card, self.language)
+
+    def seats(self, seats: list[int]) -> Names:
+        """Several seats together."""
+        return Names([self.seat(seat) for seat in seats], WORDS.say(self.language, "and"))
+
+    def cards(self, cards: list[int]) -> str:
+        """Several titles; "nothing" if there are none."""
+        if not cards:
+            return WORDS.say(self.language, "nothing")
+        return enumerated([self.card(card) for card in cards], WORDS.say(self.language, "and"))
+
+
+class Marking(Plain):
+    """The same, to be found again by `taproom.wording.pieces`."""
+
+    def seat(self, seat: int) -> Name:
+        """A seat's name."""
+        return MarkedName(super().seat(seat), f"seat:{seat}")
+
+    def card(self, card: int) -> str:
+        """A card's title."""
+        return marked(super().card(card), f"card:{card}")
 
 
 def type_names(types: int, language: str) -> str:
@@ -151,13 +187,13 @@ def component_title(position: Position, seat: int, number: int, language: str) -
 
 def _names(position: Position, card: int) -> Components:
     """What a card's text may name besides the words of the language."""
-    deck = _deck(position, position.table.cards[card].deck_key)
+    deck = deck_of(position, position.table.cards[card].deck_key)
     return deck.names if deck else ()
 
 
 def _names_of(position: Position, seat: int) -> Components:
     """The components of a seat, by name."""
-    deck = _deck(position, _called(position)[seat][1])
+    deck = deck_of(position, _called(position)[seat][1])
     return deck.names if deck else ()
 
 

@@ -12,35 +12,55 @@ from taproom.inn.language import effects as fx
 from taproom.inn.questions import decision, option
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.views import SeatView
-from taproom.inn.vocabulary import WORDS, card_face, mark, seat_name, seat_names, title, titles, type_names
+from taproom.inn.vocabulary import (
+    WORDS,
+    Marking,
+    Plain,
+    card_face,
+    mark,
+    seat_name,
+    seat_names,
+    title,
+    titles,
+    type_names,
+)
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
-from taproom.wording import Name
+from taproom.wording import Name, pieces
 
-__all__ = ["decision", "event", "hand", "option", "refusal", "table"]
+__all__ = ["decision", "event", "hand", "marked_event", "option", "refusal", "table"]
 
 
 def event(position: Position, event: Event, language: str) -> str:
     """One line of the log; empty for a fact that is not told."""
+    return _told(position, event, language, Plain(position, language))
+
+
+def marked_event(position: Position, event: Event, language: str) -> list[tuple[str, str]]:
+    """The same in pieces, each with a mark: "card:" and a card's number, "seat:" and a seat's, or none."""
+    return pieces(_told(position, event, language, Marking(position, language)))
+
+
+def _told(position: Position, event: Event, language: str, names: Plain) -> str:
     message = f"event-{ev.NAMES[event.kind]}"
     variant = _VARIANTS.get(event.kind)
     if variant is not None:
         message += variant(position, event)
-    return WORDS.say(language, message, **_values(position, event, language))
+    return WORDS.say(language, message, **_values(position, event, language, names))
 
 
-def _values(position: Position, event: Event, language: str) -> dict[str, str | int | Name]:
+def _values(position: Position, event: Event, language: str, names: Plain) -> dict[str, str | int | Name]:
     """Everything a sentence about this fact may need."""
     values: dict[str, str | int | Name] = {
         "n": abs(event.amount),
         "way": "lost" if event.amount < 0 else "gained",
     }
     if event.seat >= 0:
-        values["seat"] = seat_name(position, event.seat, language)
+        values["seat"] = names.seat(event.seat)
     if event.other >= 0:
-        values["other"] = seat_name(position, event.other, language)
+        values["other"] = names.seat(event.other)
     if event.subject >= 0:
-        values["card"] = title(position, event.subject, language)
+        values["card"] = names.card(event.subject)
     elif event.kind in (ev.ACCEPTED, ev.DECLINED):
         values["card"] = WORDS.say(language, "component")
     if event.kind == ev.TRACK:
@@ -51,12 +71,12 @@ def _values(position: Position, event: Event, language: str) -> dict[str, str | 
         # Its `cards` are the seats it was played on.
         seats = [seat for seat in event.cards if seat >= 0]
         if seats:
-            values["targets"] = seat_names(position, seats, language)
+            values["targets"] = names.seats(seats)
     elif event.cards:
-        values["list"] = titles(position, list(event.cards), language)
+        values["list"] = names.cards(list(event.cards))
     if event.kind in (ev.GAME_OVER, ev.CONTEST_TIED):
         seats = [seat for seat in range(position.seat_count()) if (event.amount >> seat) & 1]
-        values["winners"] = seat_names(position, seats, language)
+        values["winners"] = names.seats(seats)
         values["many"] = "yes" if len(seats) > 1 else "no"
     return values
 

@@ -1,12 +1,13 @@
 """What is said to the lobby and by it: how tables are laid, found and joined."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from taproom.server.commands import Hex, Key, Name, Seat
 from taproom.server.entries import Timers
-from taproom.server.messages import Fact, SeatShown
+from taproom.server.messages import SeatShown
+from taproom.shown import Fact, GameTable
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -101,7 +102,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """What the seat itself chose, in words; empty if it was another's choice."""
     facts: tuple[Fact, ...]
     """What the choice brought about."""
-    view: dict[str, Any]
+    view: GameTable
     lines: tuple[str, ...]
     """The table in words."""
 

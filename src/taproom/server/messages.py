@@ -3,9 +3,11 @@
 They have no optional fields, so that the types generated from them have none either.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+
+from taproom.shown import Fact, GameTable, OptionShown
 
 PROTOCOL = 1
 
@@ -24,23 +26,12 @@ class SeatShown(msgspec.Struct, frozen=True):
     """Spare time left, in milliseconds."""
 
 
-class OptionShown(msgspec.Struct, frozen=True):
-    """One possible answer, as the game's own numbers and in words."""
-
-    choice: int
-    verb: int
-    subject: int
-    mode: int
-    targets: tuple[int, ...]
-    about: int
-    text: str
-
-
 class Question(msgspec.Struct, frozen=True):
     """What the viewer is asked. A pick is answered with a mask of candidates, anything else with one choice."""
 
     number: int
-    kind: int
+    kind: str
+    """A stable name, such as "response" or "discard"; empty if there is nothing to choose."""
     text: str
     options: tuple[OptionShown, ...]
     fewest: int
@@ -134,8 +125,8 @@ class Scene(msgspec.Struct, frozen=True):
     host: int
     seats: tuple[SeatShown, ...]
     turn: int
-    view: dict[str, Any] | None
-    """The game's own view of its position; null before the game."""
+    view: GameTable | None
+    """The position as the game shows it; null before the game."""
     question: Question | None
     moment: Moment | None
     private: Private | None
@@ -149,19 +140,6 @@ class Scene(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     rematch: str
     """The table where the same people meet again; empty if there is none."""
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """Something that happened, without what the viewer may not know; the numbers are the game's own."""
-
-    kind: int
-    seat: int
-    other: int
-    subject: int
-    amount: int
-    cards: tuple[int, ...]
-    text: str
-    """The same in words; empty for a fact that is not told."""
 
 
 class RemarkShown(msgspec.Struct, frozen=True):

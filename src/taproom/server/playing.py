@@ -9,6 +9,7 @@ from taproom.server.entries import Orders, Timers
 from taproom.server.seats import Chair
 from taproom.server.takebacks import Step, named_in
 from taproom.server.windows import Ask, Delays, Pause, armed_choice, closing_time, passes
+from taproom.shown.presenting import presenter
 from taproom.table.decisions import Decision
 from taproom.table.dice import Dice
 from taproom.table.events import Event
@@ -26,6 +27,7 @@ class Play:
 
     def __init__(self, record: Record, chairs: list[Chair], timers: Timers, delays: Delays, at: int) -> None:
         self.game = game(record.game_key)
+        self.presenter = presenter(self.game)
         self.record = record
         self.chairs = chairs
         self.timers = timers

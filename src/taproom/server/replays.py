@@ -1,8 +1,8 @@
 """Finished games, step by step: what a seat saw, or a spectator, after each choice."""
 
 from taproom.server.invitations import ReplayStep
-from taproom.server.messages import Fact
 from taproom.server.refusals import Refusal
+from taproom.shown.presenting import presenter
 from taproom.table.game import game
 from taproom.table.record import Record
 
@@ -24,27 +24,14 @@ def replay_step(record: Record, step: int, seat: int, language: str) -> ReplaySt
     if step:
         words = played.describe_option(state, chooser, choice, language)
         state.choose(chooser, choice)
-    facts = [event.seen_by(seat) for event in state.events]
+    show = presenter(played)
     return ReplayStep(
         step,
         steps,
         seat,
         chooser,
         words if seat == chooser else "",
-        tuple(
-            [
-                Fact(
-                    one.kind,
-                    one.seat,
-                    one.other,
-                    one.subject,
-                    one.amount,
-                    one.cards,
-                    played.describe_event(state, one, language),
-                )
-                for one in facts
-            ]
-        ),
-        state.view(seat).data(),
+        show.facts(state, state.events, 0, len(state.events), seat, language),
+        show.table(state, seat, language),
         tuple(played.describe_table(state, seat, language)),
     )

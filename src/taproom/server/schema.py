@@ -4,6 +4,7 @@
 """
 
 import json
+import re
 import sys
 import typing
 from typing import Any, Final
@@ -15,6 +16,9 @@ from taproom.server import commands as cm
 from taproom.server import invitations, lobby
 from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
+from taproom.shown import Amount, Fact, GameTable, NumberChange, OptionShown, Span
+from taproom.shown.presenting import presenter
+from taproom.table.game import game, games
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _DEFINITION: Final = "#/$defs/{name}"
@@ -23,7 +27,10 @@ _DEFINITION: Final = "#/$defs/{name}"
 def json_schema() -> dict[str, Any]:
     """Both directions of the socket, and what is said to the lobby and by it."""
     kinds = {"ClientMessage": cm.ClientMessage, "ServerMessage": ms.ServerMessage, **_lobby_kinds()}
-    schemas, definitions = msgspec.json.schema_components(kinds.values(), ref_template=_DEFINITION)
+    tables = _table_types()
+    schemas, definitions = msgspec.json.schema_components([*kinds.values(), *tables], ref_template=_DEFINITION)
+    _name_tables(definitions, tables, _DEFINITION)
+    schemas = schemas[: len(kinds)]
     named = dict(zip(kinds, schemas, strict=True))
     both = {name: named[name] for name in ("ClientMessage", "ServerMessage")}
     return {
@@ -43,6 +50,20 @@ def _lobby_kinds() -> dict[str, Any]:
     kinds = [kind for call in lobby.CALLS for kind in (call.takes, call.gives) if kind is not None]
     items = [typing.get_args(kind)[0] if typing.get_origin(kind) is list else kind for kind in kinds]
     return {kind.__name__: kind for kind in (*items, invitations.Problem)}
+
+
+def _table_types() -> list[type[GameTable]]:
+    """How each game shows its tables."""
+    return [presenter(game(key)).table_type() for key in games()]
+
+
+def _name_tables(definitions: dict[str, Any], tables: list[type[GameTable]], template: str) -> None:
+    """Whatever is said to be a game's table is one of the known games'."""
+    definitions[GameTable.__name__] = {
+        "title": GameTable.__name__,
+        "description": GameTable.__doc__,
+        "anyOf": [{"$ref": template.format(name=kind.__name__)} for kind in tables],
+    }
 
 
 def types_schema() -> dict[str, Any]:
@@ -69,8 +90,10 @@ def openapi() -> dict[str, Any]:
     """The lobby."""
     kinds = [kind for call in lobby.CALLS for kind in (call.takes, call.gives) if kind is not None]
     kinds.append(invitations.Problem)
-    schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
-    by_kind = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
+    tables = _table_types()
+    schemas, components = msgspec.json.schema_components([*kinds, *tables], ref_template=_REFERENCE)
+    _name_tables(components, tables, _REFERENCE)
+    by_kind = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=False)}
     paths: dict[str, dict[str, Any]] = {}
     for call in lobby.CALLS:
         paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, by_kind)
@@ -195,21 +218,39 @@ def page() -> str:
         ms.Scene,
         ms.SeatShown,
         ms.Question,
-        ms.OptionShown,
+        OptionShown,
         ms.Moment,
         ms.Private,
         ms.Takeback,
         ms.ArmedCard,
         ms.Outcome,
-        ms.Fact,
+        Fact,
+        Span,
+        NumberChange,
+        Amount,
         ms.RemarkShown,
         Orders,
         Timers,
     )
     parts += [_struct(kind, kind.__name__) for kind in shown]
+    parts.append("\n## What a game shows\n")
+    parts += [_struct(kind, kind.__name__) for table in _table_types() for kind in _structs(table)]
     parts.append("\n## The lobby\n")
     parts += [f"\n- `{call.method} {call.path}`: {call.summary.lower()}{_bodies(call)}" for call in lobby.CALLS]
     return "".join(parts) + "\n"
+
+
+def _structs(kind: Any) -> list[type[msgspec.Struct]]:
+    """A struct and all it is made of, but for those that every game uses."""
+    found: list[type[msgspec.Struct]] = []
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        found.append(kind)
+        inner: list[Any] = [field.type for field in msgspec.structs.fields(kind)]
+    else:
+        inner = list(typing.get_args(kind))
+    for one in inner:
+        found.extend([other for other in _structs(one) if other is not Amount and other not in found])
+    return found
 
 
 def _bodies(call: lobby.Call) -> str:
@@ -233,13 +274,7 @@ def _struct(kind: type[msgspec.Struct], title: str) -> str:
 
 def _type_name(kind: Any) -> str:
     text = str(kind) if typing.get_origin(kind) is not None or not isinstance(kind, type) else kind.__name__
-    for before, after in (
-        ("taproom.server.messages.", ""),
-        ("taproom.server.commands.", ""),
-        ("taproom.server.entries.", ""),
-        ("typing.", ""),
-    ):
-        text = text.replace(before, after)
+    text = re.sub(r"\b(taproom(\.\w+)*|typing)\.", "", text)
     return f"`{_plain(kind) if 'Meta(' in text else text}`"
 
 

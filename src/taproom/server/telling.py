@@ -9,7 +9,8 @@ from taproom.server.seats import BOT, Chair
 from taproom.server.tables import OVER, Remark, Table
 from taproom.server.takebacks import has_sealed, steps_of
 from taproom.server.windows import Ask
-from taproom.table.decisions import Decision, Option
+from taproom.shown import Fact, OptionShown
+from taproom.table.decisions import Decision
 from taproom.table.state import QUESTION, SPECTATOR
 
 _SHOWN_FACTS = 200
@@ -39,26 +40,12 @@ def news(table: Table, viewer: int, language: str, now: int, since: tuple[int, i
     )
 
 
-def facts(table: Table, viewer: int, language: str, first: int, end: int) -> tuple[ms.Fact, ...]:
+def facts(table: Table, viewer: int, language: str, first: int, end: int) -> tuple[Fact, ...]:
     """Events from `first` on, each without what the viewer may not know."""
     play = table.play
     if play is None:
         return ()
-    seen = [event.seen_by(viewer) for event in play.events[first:end]]
-    return tuple(
-        [
-            ms.Fact(
-                event.kind,
-                event.seat,
-                event.other,
-                event.subject,
-                event.amount,
-                event.cards,
-                play.game.describe_event(play.state, event, language),
-            )
-            for event in seen
-        ]
-    )
+    return play.presenter.facts(play.state, play.events, first, end, viewer, language)
 
 
 def remarks(table: Table, viewer: int, language: str, first: int) -> tuple[ms.RemarkShown, ...]:
@@ -97,7 +84,7 @@ def scene(table: Table, viewer: int, language: str, now: int) -> ms.Scene:
         table.host,
         seats(table, language),
         SPECTATOR if play is None else play.game.on_turn(play.state),
-        None if play is None else play.state.view(viewer).data(),
+        None if play is None else play.presenter.table(play.state, viewer, language),
         _question(play, viewer, language, now) if play is not None and running else None,
         _moment(play, now) if play is not None and running else None,
         _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
@@ -147,34 +134,16 @@ def _question(play: Play, viewer: int, language: str, now: int) -> ms.Question |
     left = NO_LIMIT if deadline is None else max(0, deadline - now)
     if ask.decision is None:
         words = WORDS.say(language, "ask-always-pass")
-        only = ms.OptionShown(0, 0, -1, 0, (), -1, words)
-        return ms.Question(ask.number, 0, WORDS.say(language, "ask-always"), (only,), 0, 0, 0, left)
+        only = OptionShown(0, "pass", -1, "", "", 0, "", (), -1, (), words)
+        return ms.Question(ask.number, "", WORDS.say(language, "ask-always"), (only,), 0, 0, 0, left)
     return _real_question(play, viewer, ask, ask.decision, language, left)
 
 
 def _real_question(play: Play, viewer: int, ask: Ask, decision: Decision, language: str, left: int) -> ms.Question:
-    text = play.game.describe_decision(play.state, viewer, language)
-    if decision.is_pick():
-        options = [
-            ms.OptionShown(1 << place, 0, card, 0, (), -1, _words(play, viewer, 1 << place, language))
-            for place, card in enumerate(decision.candidates)
-        ]
-    else:
-        options = [
-            _option(option, choice, _words(play, viewer, choice, language))
-            for choice, option in enumerate(decision.options)
-        ]
+    asked = play.presenter.ask(play.state, viewer, language)
     return ms.Question(
-        ask.number, decision.kind, text, tuple(options), decision.fewest, decision.most, decision.least, left
+        ask.number, asked.kind, asked.text, asked.options, decision.fewest, decision.most, decision.least, left
     )
-
-
-def _words(play: Play, viewer: int, choice: int, language: str) -> str:
-    return play.game.describe_option(play.state, viewer, choice, language)
-
-
-def _option(option: Option, choice: int, text: str) -> ms.OptionShown:
-    return ms.OptionShown(choice, option.verb, option.subject, option.mode, option.targets, option.about, text)
 
 
 def looked(table: Table, viewer: int, what: str, language: str) -> tuple[str, ...]:

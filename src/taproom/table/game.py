@@ -142,6 +142,10 @@ class Game:
         """What a search needs to know to play this game well; None if it has nothing to say."""
         return None
 
+    def presenter(self) -> object:
+        """How it is shown to people; `taproom.shown.presenting` knows what it is."""
+        raise NotImplementedError
+
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions of this game."""
         raise NotImplementedError

@@ -62,3 +62,14 @@ nothing = nothing
 nobody-named = Player { $n }
 and = { $first } and { $second }
 or = { $first } or { $second }
+
+## Numbers that a preview compares
+measure-points = points
+measure-red = red stones
+measure-blue = blue stones
+measure-yellow = yellow stones
+measure-fairy = fairy gold
+measure-gold = gold
+measure-silver = silver
+measure-black = black coins
+measure-amulets = amulets

@@ -100,3 +100,14 @@ nobody-named = { $n ->
 }
 and = { $first } и { $second }
 or = { $first } или { $second }
+
+## Числа, которые сравнивает предсказание
+measure-points = очки
+measure-red = красные камни
+measure-blue = синие камни
+measure-yellow = жёлтые камни
+measure-fairy = волшебные монеты
+measure-gold = золотые монеты
+measure-silver = серебряные монеты
+measure-black = чёрные монеты
+measure-amulets = амулеты

@@ -37,3 +37,10 @@ deck-track = { $name }: { $steps }; starts at { $start }.
 deck-below = {"      "}Below the lowest step: { $text }
 deck-side = { $name }: the cards of { $deck }.
 deck-title = { $title } ({ $set }), { cards }
+
+## Numbers that a preview compares
+measure-fortitude = Fortitude
+measure-alcohol = Alcohol Content
+measure-gold = Gold
+measure-hand = cards in hand
+measure-pile = Drink Me! Pile

@@ -37,3 +37,10 @@ deck-track = { $name }: { $steps }; в начале { $start }.
 deck-below = {"      "}Если шкала уже на нижнем делении: { $text }
 deck-side = { $name }: карты колоды { $deck }.
 deck-title = { $title } ({ $set }), карт: { $n }
+
+## Числа, которые сравнивает предсказание
+measure-fortitude = стойкость
+measure-alcohol = опьянение
+measure-gold = золото
+measure-hand = карты в руке
+measure-pile = стопка «Выпей меня!»

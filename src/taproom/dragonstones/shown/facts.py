@@ -1,0 +1,115 @@
+"""What happened, fact by fact."""
+
+from typing import Final
+
+from taproom.dragonstones.rules import terms
+from taproom.dragonstones.rules.play import Dragonstones
+from taproom.dragonstones.rules.terms import COIN_KEYS, COLOUR_KEYS, EVENT_KEYS
+from taproom.dragonstones.words import (
+    CHARACTER_IN_SUBJECT,
+    COINS_IN_SUBJECT,
+    STONES_IN_CARDS,
+    STONES_IN_SUBJECT,
+    marked_event,
+)
+from taproom.shown import NOBODY, Amount, Fact, NumberChange, Span
+from taproom.table.events import Event
+
+BID_COINS: Final = (terms.FAIRY, terms.GOLD, terms.BLACK, terms.AMULET)
+SILVER_COINS: Final = (terms.SILVER, terms.AMULET)
+_CHARACTERS_IN_CARDS: Final = (terms.TURN_BEGAN, terms.TURN_ENDED)
+_CHARACTER_IN_OTHER: Final = (terms.ANNOUNCED, terms.DOUBLED)
+_NO_SEAT_IN_OTHER: Final = (*_CHARACTER_IN_OTHER, terms.SCORED, terms.BOUGHT)
+_ONE_STONE: Final = (terms.ROBBED_STONE, terms.DREW, terms.DREW_NAMED, terms.BOUGHT)
+
+
+def amounts(kinds: tuple[int, ...], counts: tuple[int, ...]) -> tuple[Amount, ...]:
+    """So many coins of these kinds."""
+    return tuple([Amount(COIN_KEYS[kind], count) for kind, count in zip(kinds, counts, strict=True)])
+
+
+def facts_shown(game: Dragonstones, events: list[Event], viewer: int, language: str) -> tuple[Fact, ...]:
+    """These events, without what the viewer may not know."""
+    return tuple([_fact(game, event.seen_by(viewer), language) for event in events])
+
+
+def _fact(game: Dragonstones, event: Event, language: str) -> Fact:
+    kind = event.kind
+    keys = game.catalogue.characters
+    cards: list[int] = list(event.cards) if kind in _CHARACTERS_IN_CARDS else []
+    if kind in _CHARACTER_IN_OTHER and event.other >= 0:
+        cards.append(event.other)
+    spans = _spans(game, event, language)
+    return Fact(
+        kind=EVENT_KEYS[kind],
+        seat=event.seat,
+        other=NOBODY if kind in _NO_SEAT_IN_OTHER else event.other,
+        card=keys[event.subject].key if kind in CHARACTER_IN_SUBJECT and event.subject >= 0 else "",
+        cards=tuple([keys[card].key for card in cards]),
+        seats=event.cards if kind == terms.TIED else (),
+        what=_what(event),
+        amount=event.amount,
+        changes=_changes(event),
+        amounts=_amounts(event),
+        text="".join([span.text for span in spans]),
+        spans=spans,
+    )
+
+
+def _what(event: Event) -> str:
+    if event.kind in STONES_IN_SUBJECT or event.kind == terms.NAMED:
+        return COLOUR_KEYS[event.subject]
+    if event.kind in COINS_IN_SUBJECT or event.kind == terms.ROBBED_OF_ALL:
+        return COIN_KEYS[event.subject]
+    return {terms.FAIRY_RETURNED: "fairy", terms.BLACK_RETURNED: "black", terms.SCORED: "points"}.get(event.kind, "")
+
+
+def _changes(event: Event) -> tuple[NumberChange, ...]:
+    """Points are counted in public; coins and stones are told by how many moved."""
+    if event.kind != terms.SCORED:
+        return ()
+    return (NumberChange(event.seat, "points", event.other - event.amount, event.other),)
+
+
+def _amounts(event: Event) -> tuple[Amount, ...]:
+    kind = event.kind
+    if kind == terms.REVEALED:
+        return amounts(BID_COINS, event.cards) if event.cards else ()
+    if kind == terms.SILVER_REVEALED:
+        return amounts(SILVER_COINS, event.cards) if event.cards else ()
+    if kind in STONES_IN_CARDS:
+        return tuple([Amount(key, count) for key, count in zip(COLOUR_KEYS, event.cards, strict=True)])
+    if kind == terms.BOUGHT:
+        return (Amount(COLOUR_KEYS[event.subject], 1), Amount(COIN_KEYS[event.other], event.amount))
+    if kind in STONES_IN_SUBJECT:
+        return (Amount(COLOUR_KEYS[event.subject], 1 if kind in _ONE_STONE else event.amount),)
+    if kind in COINS_IN_SUBJECT:
+        return (Amount(COIN_KEYS[event.subject], event.amount),)
+    if kind == terms.ROBBED_OF_ALL and event.cards:
+        return (Amount(COIN_KEYS[event.subject], event.cards[0]),)
+    return ()
+
+
+def _spans(game: Dragonstones, event: Event, language: str) -> tuple[Span, ...]:
+    return tuple([_span(game, text, mark) for text, mark in _pieces(game, event, language)])
+
+
+def _pieces(game: Dragonstones, event: Event, language: str) -> list[tuple[str, str]]:
+    key = (event.key(), tuple(game.names), game.catalogue.extras, language)
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= _MOST:
+            _known.clear()
+        found = _known[key] = marked_event(game, event, language)
+    return found
+
+
+_MOST: Final = 20_000
+_known: dict[tuple[object, ...], list[tuple[str, str]]] = {}
+
+
+def _span(game: Dragonstones, text: str, mark: str) -> Span:
+    kind, _, number = mark.partition(":")
+    if kind == "card":
+        return Span(text, game.catalogue.characters[int(number)].key, -1)
+    return Span(text, "", int(number) if kind == "seat" else -1)

@@ -1,0 +1,128 @@
+"""What the things of one table are called in one language, worked out once: a table is shown many times a second."""
+
+from typing import Final
+
+from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK
+from taproom.inn.content import ComponentSource, DeckSource
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Program
+from taproom.inn.language.faces import face, plain
+from taproom.inn.rules.position import Position
+from taproom.inn.shown import InnStep
+from taproom.inn.vocabulary import card_face, deck_of, mode_text, seat_name, title
+from taproom.shown import Span
+from taproom.wording import NOMINATIVE, Name
+
+TYPE_KEYS: Final = {
+    fx.ACTION: "action",
+    fx.SOMETIMES: "sometimes",
+    fx.ANYTIME: "anytime",
+    fx.GAMBLING: "gambling",
+    fx.CHEATING: "cheating",
+    fx.DRINK: "drink",
+    fx.DRINK_EVENT: "drink-event",
+    fx.EVENT: "event",
+}
+_KINDS: Final = {TRACK: "track", STANDING: "standing", JOINING: "joining", OPEN: "for-sale"}
+_MOST_TABLES: Final = 512
+
+
+def type_keys(types: int) -> tuple[str, ...]:
+    """The keys of the types of a mask."""
+    return tuple([key for bit, key in TYPE_KEYS.items() if types & bit])
+
+
+class Part:
+    """A component of a seat, as far as it never changes."""
+
+    def __init__(self, position: Position, place: int, deck: DeckSource | None, language: str) -> None:
+        component = position.table.components[place]
+        source = next((one for one in deck.components if one.key == component.key), None) if deck else None
+        self.kind: Final = _KINDS[component.kind]
+        self.key: Final = component.key
+        self.low: Final = component.low
+        self.high: Final = component.high
+        self.cards: Final = len(component.cards)
+        self.name: Final = source.titles[language] if source else component.key
+        steps = source.steps if source else ()
+        self.steps: Final = tuple([InnStep(step.key, step.titles[language]) for step in steps])
+        self.text: Final = component_text(deck, source, language) if deck and source else ""
+
+
+def component_text(deck: DeckSource, source: ComponentSource, language: str) -> str:
+    """What happens to a component by itself."""
+    modes = [] if source.below is None else [source.below]
+    lines: list[str] = []
+    for mode in [*modes, *source.triggers]:
+        lines.extend(plain(face(Program((mode,)), 0, language, deck.names)))
+    return " ".join(lines)
+
+
+class TableNames:
+    """The words of one table."""
+
+    def __init__(self, position: Position, language: str) -> None:
+        table = position.table
+        self.language: Final = language
+        self.keys: Final = [f"{card.deck_key}/{card.key}" for card in table.cards]
+        self.quoted: Final = [title(position, card.number, language) for card in table.cards]
+        seats = range(position.seat_count())
+        self.seat_names: Final[list[Name]] = [seat_name(position, seat, language) for seat in seats]
+        self.seats: Final = [name.form(NOMINATIVE) for name in self.seat_names]
+        setup = table.setup.get("seats")
+        self.characters: Final = [
+            str(setup[seat].get("character", "")) if isinstance(setup, list) else "" for seat in seats
+        ]
+        decks = [deck_of(position, character) for character in self.characters]
+        self.titles: Final = [deck.titles[language] if deck else "" for deck in decks]
+        self.parts: Final = [self._parts(position, seat, decks[seat]) for seat in seats]
+        self._types: dict[int, tuple[str, ...]] = {}
+        self._ways: dict[tuple[int, int], str] = {}
+        self._faces: dict[int, str] = {}
+        self.whys: Final[dict[tuple[str, int], str]] = {}
+        """Refusals in words, by reason and card."""
+        self.told: Final[dict[tuple[object, ...], tuple[str, tuple[Span, ...]]]] = {}
+        """Facts in words. They depend on nothing but the fact and the table."""
+
+    def _parts(self, position: Position, seat: int, deck: DeckSource | None) -> list[Part]:
+        owned = [place for place, owner in enumerate(position.table.owners) if owner == seat]
+        return [Part(position, place, deck, self.language) for place in owned]
+
+    def bare(self, card: int) -> str:
+        """A card's title without quotation marks."""
+        return self.quoted[card][1:-1]
+
+    def types(self, mask: int) -> tuple[str, ...]:
+        """The keys of the types of a mask."""
+        found = self._types.get(mask)
+        if found is None:
+            found = self._types[mask] = type_keys(mask)
+        return found
+
+    def way(self, position: Position, card: int, mode: int) -> str:
+        """One way to use a card, in words."""
+        found = self._ways.get((card, mode))
+        if found is None:
+            found = self._ways[card, mode] = mode_text(position, card, mode, self.language)
+        return found
+
+    def face(self, position: Position, card: int) -> str:
+        """What a card says, on one line."""
+        found = self._faces.get(card)
+        if found is None:
+            found = self._faces[card] = " ".join(card_face(position, card, self.language))
+        return found
+
+
+_known: dict[tuple[int, str], tuple[object, TableNames]] = {}
+
+
+def names_at(position: Position, language: str) -> TableNames:
+    """The words of the position's table. Kept for as many tables as are played at once, with the table itself."""
+    key = (id(position.table), language)
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= _MOST_TABLES:
+            del _known[next(iter(_known))]
+        found = _known[key] = (position.table, TableNames(position, language))
+    return found[1]

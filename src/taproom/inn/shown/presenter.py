@@ -1,0 +1,106 @@
+"""The Inn as people are shown it."""
+
+from typing import Final
+
+from taproom.inn.rules.position import Position
+from taproom.inn.shown import InnBar, InnTable, Phase
+from taproom.inn.shown import facts as fa
+from taproom.inn.shown.hand import ask_shown, hand_shown
+from taproom.inn.shown.names import names_at
+from taproom.inn.shown.seats import seat_shown
+from taproom.inn.shown.stage import asks, contest, incidents_shown, round_shown, threatened
+from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
+from taproom.inn.vocabulary import WORDS
+from taproom.shown import Ask, Fact, GameTable
+from taproom.shown.presenting import Presenter
+from taproom.table.events import Event
+from taproom.table.state import State
+
+_PHASES: Final[tuple[tuple[int, Phase], ...]] = (
+    (TURN_END, "end"),
+    (DRINK_PHASE, "drink"),
+    (ORDER_PHASE, "order"),
+    (ACTION_PHASE, "action"),
+    (DISCARD_PHASE, "discard"),
+)
+
+
+def _phase(bits: int) -> Phase:
+    """The moment between two phases is shown as the later one."""
+    for bit, key in _PHASES:
+        if bits & bit:
+            return key
+    return "before"
+
+
+def _position(state: State) -> Position:
+    assert isinstance(state, Position)
+    return state
+
+
+class InnPresenter(Presenter):
+    """Shows tables of the Inn."""
+
+    def table_type(self) -> type[GameTable]:
+        """A table of the Inn."""
+        return InnTable
+
+    def table(self, state: State, viewer: int, language: str) -> InnTable:
+        """Everything a client draws."""
+        position = _position(state)
+        view = position.view(viewer)
+        names = names_at(position, language)
+        incidents = incidents_shown(position, view, names) if view.incidents else ()
+        aimed = threatened(incidents)
+        return InnTable(
+            viewer=viewer,
+            turn=view.turns_taken,
+            on_turn=view.turn,
+            phase=_phase(view.phase),
+            seats=tuple([seat_shown(position, view, names, seat, seat.seat in aimed) for seat in view.seats]),
+            hand=hand_shown(position, view, names),
+            incidents=incidents,
+            asks=asks(position, view, language),
+            round=round_shown(position, view),
+            pot=view.pot,
+            contest=contest(position, view, names) if view.incidents else (),
+            bar=InnBar(
+                view.drink_deck_size,
+                len(view.drink_discard),
+                names.keys[view.drink_discard[-1]] if view.drink_discard else "",
+                view.bar_size,
+            ),
+            over=view.finished,
+            winners=tuple(view.winners),
+        )
+
+    def facts(
+        self, state: State, events: list[Event], first: int, end: int, viewer: int, language: str
+    ) -> tuple[Fact, ...]:
+        """What happened."""
+        position = _position(state)
+        return fa.facts_shown(position, names_at(position, language), events, first, end, viewer)
+
+    def ask(self, state: State, seat: int, language: str) -> Ask:
+        """The question put to the seat."""
+        position = _position(state)
+        return ask_shown(position, seat, names_at(position, language))
+
+    def measures(self, state: State, viewer: int) -> dict[tuple[int, str], int]:
+        """Fortitude, Alcohol, Gold, and how many cards are in hand and in the pile."""
+        found: dict[tuple[int, str], int] = {}
+        for seat in _position(state).view(viewer).seats:
+            found[seat.seat, fa.FORTITUDE] = seat.fortitude
+            found[seat.seat, fa.ALCOHOL] = seat.alcohol
+            found[seat.seat, fa.GOLD] = seat.gold
+            found[seat.seat, "hand"] = seat.hand_size
+            found[seat.seat, "pile"] = seat.pile_size
+        return found
+
+    def measure_name(self, key: str, language: str) -> str:
+        """What such a number is called."""
+        return WORDS.say(language, f"measure-{key}")
+
+    def is_harm(self, key: str, change: int) -> bool:
+        """More Alcohol and more to drink are bad, less of anything else is."""
+        return change > 0 if key in (fa.ALCOHOL, "pile") else change < 0

@@ -1,0 +1,83 @@
+"""The seats as everybody sees them."""
+
+from taproom.inn.characters.components import STANDING, TRACK
+from taproom.inn.rules.position import Position
+from taproom.inn.rules.views import InnView, SeatView
+from taproom.inn.shown import InnComponent, InnOpenCard, InnSeat, Lost
+from taproom.inn.shown.names import Part, TableNames
+from taproom.inn.state import MOST
+
+
+def seat_shown(position: Position, view: InnView, names: TableNames, seat: SeatView, threatened: bool) -> InnSeat:
+    """One seat."""
+    number = seat.seat
+    keys = names.keys
+    return InnSeat(
+        seat=number,
+        team=seat.team,
+        name=names.seats[number],
+        character=names.characters[number],
+        title=names.titles[number],
+        fortitude=seat.fortitude,
+        alcohol=seat.alcohol,
+        track=MOST,
+        left=max(0, seat.fortitude - seat.alcohol),
+        gold=seat.gold,
+        hand=seat.hand_size,
+        deck=seat.deck_size,
+        discards=len(seat.discard),
+        top=keys[seat.discard[-1]] if seat.discard else "",
+        pile=seat.pile_size,
+        on_turn=number == view.turn,
+        out=seat.is_out,
+        lost=_lost(seat),
+        away=seat.is_away,
+        in_round=seat.in_round,
+        passed=seat.passed,
+        controls=view.gambling and view.control == number,
+        threatened=threatened,
+        components=tuple([_component(position, names, seat, place) for place in range(len(seat.marks))]),
+        open=tuple([_open(position, names, number, card) for card in seat.open]),
+    )
+
+
+def _lost(seat: SeatView) -> Lost:
+    """R6.1: who passes out lies with both tokens together; everybody else who is out had no Gold."""
+    if not seat.is_out:
+        return ""
+    return "passed-out" if seat.alcohol >= seat.fortitude else "out-of-gold"
+
+
+def _open(position: Position, names: TableNames, seat: int, card: int) -> InnOpenCard:
+    price = position.table.cards[card].price if position.table.sells(seat, card) else 0
+    return InnOpenCard(card, names.keys[card], price)
+
+
+def _component(position: Position, names: TableNames, seat: SeatView, place: int) -> InnComponent:
+    part = names.parts[seat.seat][place]
+    value = seat.marks[place]
+    kind = position.table.components[position.table.component(seat.seat, place)].kind
+    if kind == TRACK:
+        step = part.steps[value - part.low].name if part.steps else str(value)
+        return _shown(part, value, part.high, step, "", (), part.text)
+    discards = tuple([names.keys[card] for card in seat.side_discards[place]])
+    card = value if kind == STANDING else -1
+    step = names.bare(card) if card >= 0 else ""
+    text = names.face(position, card) if card >= 0 else part.text
+    return _shown(part, seat.side_sizes[place], part.cards, step, names.keys[card] if card >= 0 else "", discards, text)
+
+
+def _shown(part: Part, value: int, of: int, step: str, card: str, discards: tuple[str, ...], text: str) -> InnComponent:
+    return InnComponent(
+        kind=part.kind,  # type: ignore[arg-type]
+        key=part.key,
+        name=part.name,
+        value=value,
+        low=part.low,
+        of=of,
+        steps=part.steps,
+        step=step,
+        card=card,
+        discards=discards,
+        text=text,
+    )

@@ -1,0 +1,178 @@
+"""The middle of the table: what is going on, what was answered to it, and what can be answered now."""
+
+from typing import Final
+
+from taproom.inn import incidents as inc
+from taproom.inn.incidents import Incident
+from taproom.inn.questions import moment_text
+from taproom.inn.rules import damage, servings
+from taproom.inn.rules.position import Position
+from taproom.inn.rules.steps import NO_WINDOW, ON_INCIDENT, Step
+from taproom.inn.rules.views import InnView
+from taproom.inn.shown import InnChange, InnEntrant, InnIncident, InnLoss, InnRound
+from taproom.inn.shown.names import TableNames
+
+_KINDS: Final = {
+    inc.CARD: "card",
+    inc.DRINK: "drink",
+    inc.EVENT: "event",
+    inc.PAYMENT: "payment",
+    inc.LOST: "loss",
+    inc.WON: "win",
+    inc.COMPONENT: "component",
+}
+_CHANGES: Final = {
+    inc.REDUCE: "reduced",
+    inc.REDIRECT: "redirected",
+    inc.HALVE_LOSS: "halved-loss",
+    inc.IGNORED_BY: "ignored",
+    inc.ADD_ALCOHOL: "alcohol",
+    inc.BECOME: "became",
+    inc.TO_FORTITUDE: "to-fortitude",
+    inc.HALVE: "halved",
+    inc.NUMBER: "number",
+    inc.CHOSE: "chose",
+}
+_OF_SEATS: Final = (inc.REDUCE, inc.REDIRECT, inc.HALVE_LOSS, inc.IGNORED_BY, inc.CHOSE)
+
+
+def window_of(position: Position, view: InnView) -> Step | None:
+    """The window everybody knows of: in a simulation one is only opened to those who can answer."""
+    step = position.asker
+    if step is None or step.window == NO_WINDOW:
+        return None
+    return step if position.attentive or view.decision is not None else None
+
+
+def incidents_shown(position: Position, view: InnView, names: TableNames) -> tuple[InnIncident, ...]:
+    """Everything that is not done with, the oldest first."""
+    step = window_of(position, view)
+    asked = step.subjects(position) if step is not None and step.window == ON_INCIDENT else []
+    going = [number for number, one in enumerate(view.incidents) if one.flags & inc.DONE == 0]
+    answers: dict[int, list[int]] = {}
+    for number in going:
+        answers.setdefault(view.incidents[number].about, []).append(number)
+    return tuple(
+        [_incident(position, names, view, number, number in asked, answers.get(number, [])) for number in going]
+    )
+
+
+def _incident(
+    position: Position, names: TableNames, view: InnView, number: int, asked: bool, answers: list[int]
+) -> InnIncident:
+    one = view.incidents[number]
+    flags = one.flags
+    seats = len(view.seats)
+    amount = one.amount
+    if one.kind == inc.DRINK:
+        amount = servings.totals(position, one, one.seat)[servings.ALCOHOL]
+    elif one.kind != inc.PAYMENT:
+        amount = 0
+    return InnIncident(
+        number=number,
+        kind=_KINDS[one.kind],  # type: ignore[arg-type]
+        seat=one.seat,
+        other=one.other,
+        card=names.keys[one.card] if one.card >= 0 else "",
+        cards=tuple([names.keys[card] for card in one.cards]),
+        way=max(0, one.mode),
+        types=names.types(one.types),
+        targets=one.targets if one.kind == inc.CARD else (),
+        about=one.about,
+        answers=tuple(answers),
+        group=one.group,
+        state=_state(one),  # type: ignore[arg-type]
+        in_question=asked,
+        ignored_by=tuple([seat for seat in range(seats) if (one.ignored >> seat) & 1]) if one.ignored else (),
+        changes=_changes(one) if one.changes else (),
+        losses=_losses(position, one, number),
+        amount=amount,
+        ante=flags & inc.IS_ANTE != 0,
+        inn_pays=flags & inc.INN_PAYS != 0,
+        waived=flags & inc.WAIVED != 0,
+        contested=flags & inc.CONTESTED != 0,
+        text=_text(position, names, one),
+    )
+
+
+def _state(one: Incident) -> str:
+    flags = one.flags
+    if flags & inc.REPLACED:
+        return "replaced"
+    if flags & inc.NEGATED:
+        return "negated"
+    if flags & inc.CALLED_OFF:
+        return "called-off"
+    if flags & inc.DRUNK:
+        return "drunk"
+    aimed = one.targets if one.kind == inc.CARD else (one.seat,) if one.kind == inc.DRINK else ()
+    if one.ignored and aimed and all([seat >= 0 and one.is_ignored_by(seat) for seat in aimed]):
+        return "ignored"
+    return "started" if flags & inc.STARTED else "pending"
+
+
+def _changes(one: Incident) -> tuple[InnChange, ...]:
+    """In the order in which they were made."""
+    found: list[InnChange] = []
+    for start in range(0, len(one.changes), 3):
+        operation, first, second = one.changes[start : start + 3]
+        kind = _CHANGES[operation]
+        of_seat = operation in _OF_SEATS
+        other = second if operation in (inc.REDIRECT, inc.HALVE_LOSS) else -1
+        amount = first if operation in (inc.ADD_ALCOHOL, inc.BECOME) else second if other < 0 else 0
+        found.append(InnChange(kind, first if of_seat else -1, other, amount))  # type: ignore[arg-type]
+    return tuple(found)
+
+
+def _losses(position: Position, one: Incident, number: int) -> tuple[InnLoss, ...]:
+    if one.kind != inc.CARD or one.flags & (inc.NEGATED | inc.CALLED_OFF):
+        return ()
+    mode = damage.mode_of(position, one)
+    if mode.first_loss < 0 or len(one.targets) < len(mode.picks):
+        return ()  # It costs nobody Fortitude, or what joined it has yet to be aimed.
+    return tuple([InnLoss(seat, amount) for seat, amount in enumerate(damage.losses(position, number)) if amount > 0])
+
+
+def _text(position: Position, names: TableNames, one: Incident) -> str:
+    """What its face says; a Drink says it by its cards."""
+    if one.card < 0 or one.kind in (inc.DRINK, inc.LOST):
+        return ""
+    if one.mode >= 0 and len(position.table.cards[one.card].modes) > 1:
+        return names.way(position, one.card, one.mode)
+    return names.face(position, one.card)
+
+
+def asks(position: Position, view: InnView, language: str) -> str:
+    """What the moment is about, in words."""
+    step = window_of(position, view)
+    return "" if step is None else moment_text(position, step, language)
+
+
+def threatened(incidents: tuple[InnIncident, ...]) -> set[int]:
+    """The seats that something pending is aimed at or would hurt."""
+    seats: set[int] = set()
+    for one in incidents:
+        if one.state == "pending" and one.kind == "card":
+            seats.update([loss.seat for loss in one.losses])
+            seats.update([seat for seat in one.targets if seat >= 0 and seat not in one.ignored_by])
+    return seats
+
+
+def round_shown(position: Position, view: InnView) -> InnRound | None:
+    """The Round of Gambling, if one is on."""
+    if not view.gambling:
+        return None
+    seats = tuple([seat.seat for seat in view.seats if seat.in_round])
+    return InnRound(view.pot, seats, view.control, view.only_cheating, position.mover)
+
+
+def contest(position: Position, view: InnView, names: TableNames) -> tuple[InnEntrant, ...]:
+    """The Drinks of a contest, by who revealed them."""
+    drinks = [one for one in view.incidents if one.flags & inc.CONTESTED and one.flags & inc.DONE == 0]
+    return tuple(
+        [
+            InnEntrant(one.other, tuple([names.keys[card] for card in one.cards]), servings.strength(position, one))
+            for one in drinks
+            if one.kind == inc.DRINK and one.has(inc.OWNS_CARDS)
+        ]
+    )

@@ -1,0 +1,245 @@
+"""What people are shown of any game: typed, by keys and in words, so that a client draws it without knowing a rule.
+
+A game's presenter (`presenting.Presenter`) makes these from what a viewer may know. Nothing here has a default, so that
+the types generated from it have no optional fields. A card's key is that of the catalogue, such as "gerki/i_raise".
+"""
+
+from typing import Literal
+
+import msgspec
+
+NOBODY = -1
+POT = -2
+"""In place of a seat: Gold that comes from the pot or goes there."""
+
+
+class GameTable(msgspec.Struct, frozen=True, tag_field="game"):
+    """A table as a viewer may see it; each game has its own kind, told apart by `game`."""
+
+
+# ---- what happened ----
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A piece of a sentence. All pieces together are the sentence; a card's or a seat's name is a piece of its own."""
+
+    text: str
+    card: str
+    """The key of the card that is named; empty if none is."""
+    seat: int
+    """The seat that is named; -1 if none is."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something that happened, without what the viewer may not know."""
+
+    kind: str
+    """A stable name, such as "played", "fortitude" or "revealed"."""
+    seat: int
+    """-1: nobody, or the bank of the game; -2: the pot."""
+    other: int
+    """Another seat concerned; -1 and -2 as above."""
+    card: str
+    """The key of the card it is about; empty if none is, or if it is hidden."""
+    cards: tuple[str, ...]
+    """Further cards, as far as the viewer may know them."""
+    seats: tuple[int, ...]
+    """Further seats: on whom a card was played, who is tied, who won."""
+    what: str
+    """What changed, by key, where the kind does not say it: a coin, a stone, a component, one or several."""
+    amount: int
+    changes: tuple["NumberChange", ...]
+    """The numbers that changed by it, each from what to what."""
+    amounts: tuple["Amount", ...]
+    """Where several things changed hands, or a bid was shown: how many of what."""
+    text: str
+    """The same in words; empty for a fact that is not told."""
+    spans: tuple[Span, ...]
+
+
+class NumberChange(msgspec.Struct, frozen=True):
+    """A number that changed."""
+
+    seat: int
+    """-2: the pot."""
+    what: str
+    before: int
+    after: int
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """So many of something."""
+
+    key: str
+    count: int
+
+
+# ---- what can be done ----
+
+
+class OptionShown(msgspec.Struct, frozen=True):
+    """One possible answer. For click-then-target: first the card, then the way, then the targets."""
+
+    choice: int
+    """What `choose` says; of a pick, the candidate's bit in the mask."""
+    verb: str
+    """A stable name, such as "pass", "play" or "bid"."""
+    number: int
+    """The card's number at this table, which `arm` names; -1 if it is about no card."""
+    card: str
+    """The card's key; empty if it is about no card."""
+    title: str
+    way: int
+    """Which of the card's texts is used."""
+    way_text: str
+    """That text; empty for a card that can be used in one way only."""
+    targets: tuple[int, ...]
+    """The seats it is aimed at."""
+    about: int
+    """The number of the incident it answers; -1 if it answers none."""
+    amounts: tuple[Amount, ...]
+    """What it costs or takes: coins of a bid, stones."""
+    text: str
+    """All of that in words."""
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A question and its possible answers."""
+
+    kind: str
+    """A stable name, such as "response", "discard" or "bidding"."""
+    text: str
+    options: tuple[OptionShown, ...]
+
+
+# ---- what would follow ----
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """A number that would change, if nobody answers. If it depends on something hidden, `least` and `most` differ."""
+
+    seat: int
+    what: str
+    """A stable key, such as "fortitude"."""
+    name: str
+    before: int
+    least: int
+    most: int
+    text: str
+    """Such as "Zot: Fortitude 12 → 10"."""
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an answer would bring about, if nobody answers it, from what the asked seat can know."""
+
+    choice: int
+    changes: tuple[Forecast, ...]
+    certain: bool
+    """Whether nothing hidden has a part in it."""
+    hurts_only_me: bool
+    ends_game: bool
+    text: str
+    """One line."""
+
+
+# ---- the catalogue ----
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A word of the game: a type, a phase, an attribute, an icon of the pictures."""
+
+    kind: str
+    key: str
+    name: str
+
+
+class FaceBit(msgspec.Struct, frozen=True):
+    """Words of a card's face; `icon` is empty for words that have none."""
+
+    text: str
+    icon: str
+
+
+class Pictogram(msgspec.Struct, frozen=True):
+    """A part of the sentence a card's picture is: an icon, a number, or both."""
+
+    icon: str
+    """A key of the terms of kind "icon"; empty for a mere number."""
+    text: str
+    """A number with its sign; empty for a mere icon."""
+    type: str
+    """The card type this part belongs to, on a card whose parts have types of their own; else empty."""
+
+
+class CardShown(msgspec.Struct, frozen=True):
+    """A card of the catalogue."""
+
+    key: str
+    deck: str
+    title: str
+    types: tuple[str, ...]
+    count: int
+    designed: bool
+    """Whether its text is our own; else it is known from the game itself."""
+    price: int
+    """What it is sold for; 0 if it is not for sale."""
+    chaser: bool
+    """Whether the next card is drunk with it."""
+    face: tuple[tuple[FaceBit, ...], ...]
+    """The text, line by line."""
+    picture: tuple[Pictogram, ...]
+    text: str
+    """The face as plain text."""
+    reading: str
+    """Title, type and text as a screen reader says it."""
+
+
+class Stat(msgspec.Struct, frozen=True):
+    """How good a character is at something, for comparison."""
+
+    key: str
+    name: str
+    value: int
+    of: int
+
+
+class PartShown(msgspec.Struct, frozen=True):
+    """Something that lies before a character besides its deck."""
+
+    key: str
+    kind: str
+    name: str
+    deck: str
+    """The key of its deck, if it has cards; else empty."""
+    steps: tuple[str, ...]
+    text: str
+    """What happens by itself."""
+
+
+class DeckShown(msgspec.Struct, frozen=True):
+    """A deck: of a character, or another kind."""
+
+    key: str
+    kind: str
+    title: str
+    name: str
+    """A character's short name; else the title."""
+    set: str
+    about: str
+    short: str
+    """What it is like, in three words."""
+    size: int
+    stats: tuple[Stat, ...]
+    parts: tuple[PartShown, ...]
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """Everything that is printed, in one language. It changes only with the rules' hash."""
+
+    game: str
+    title: str
+    language: Literal["en", "ru"]
+    rules: str
+    decks: tuple[DeckShown, ...]
+    cards: tuple[CardShown, ...]
+    terms: tuple[Term, ...]

@@ -1,0 +1,53 @@
+"""How a game is shown: what each game implements, and how everybody else gets at it."""
+
+from typing import Any
+
+from taproom.shown import Ask, Catalogue, Fact, GameTable
+from taproom.table.events import Event
+from taproom.table.game import Game
+from taproom.table.state import State
+
+
+class Presenter:
+    """Shows one game to people. Whatever it says to a viewer it makes from what that viewer may know."""
+
+    def table_type(self) -> type[GameTable]:
+        """The type of this game's tables."""
+        raise NotImplementedError
+
+    def table(self, state: State, viewer: int, language: str) -> GameTable:
+        """Everything a client draws."""
+        raise NotImplementedError
+
+    def facts(
+        self, state: State, events: list[Event], first: int, end: int, viewer: int, language: str
+    ) -> tuple[Fact, ...]:
+        """The events from `first` to `end`, without what the viewer may not know; the position is after all of them."""
+        raise NotImplementedError
+
+    def ask(self, state: State, seat: int, language: str) -> Ask:
+        """The question put to the seat, with all its answers."""
+        raise NotImplementedError
+
+    def catalogue(self, language: str) -> Catalogue:
+        """Everything that is printed."""
+        raise NotImplementedError
+
+    def measures(self, state: State, viewer: int) -> dict[tuple[int, str], int]:
+        """The numbers a preview compares, by seat and key, as far as the viewer may know them."""
+        raise NotImplementedError
+
+    def measure_name(self, key: str, language: str) -> str:
+        """What such a number is called."""
+        raise NotImplementedError
+
+    def is_harm(self, key: str, change: int) -> bool:
+        """Whether such a change is bad for its seat."""
+        raise NotImplementedError
+
+
+def presenter(game: Game) -> Presenter:
+    """The game's presenter."""
+    found: Any = game.presenter()
+    assert isinstance(found, Presenter)
+    return found
