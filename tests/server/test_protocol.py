@@ -12,7 +12,6 @@ import msgspec
 from taproom.server import commands as cm
 from taproom.server import messages as ms
 from taproom.server import schema
-from taproom.server.lobby import CALLS
 from taproom.server.refusals import PHRASES, WORDS
 from taproom.shown import GameTable
 from taproom.shown.presenting import presenter
@@ -63,7 +62,7 @@ def test_types_made_from_the_schema_are_unions_told_apart_by_type() -> None:
         tags = [one["properties"]["type"]["enum"] for one in members]
         assert len(tags) == len(typing.get_args(kinds)) == len({tag for (tag,) in tags})
         assert all("type" in one["required"] for one in members)
-    bodies = [kind for call in CALLS for kind in (call.takes, call.gives) if isinstance(kind, type)]
+    bodies = [kind for call in schema.CALLS for kind in (call.takes, call.gives) if isinstance(kind, type)]
     assert {kind.__name__ for kind in bodies} <= set(document["properties"]) <= set(definitions)
     for kind in structs(ms.ServerMessage):
         one = definitions[kind.__name__]
@@ -76,7 +75,7 @@ def test_the_documents_are_served(folder: Path) -> None:
         async with serving(folder) as server:
             assert (await server.http.get("/api/schema.json")).json() == json.loads(json.dumps(schema.json_schema()))
             openapi = (await server.http.get("/api/openapi.json")).json()
-            for call in CALLS:
+            for call in schema.CALLS:
                 assert call.method.lower() in openapi["paths"][call.path]
             assert (await server.http.get("/healthz")).text == "ok\n"
             await server.lay()

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from taproom.server import schema
+from taproom.server.calls import Desk
 from taproom.server.guard import SecurityHeaders
 from taproom.server.house import House
 from taproom.server.lobby import Lobby
@@ -49,7 +50,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         return PlainTextResponse(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     routes: list[BaseRoute] = [
-        *Lobby(house, origins).routes(),
+        *Desk(house, origins).routes(Lobby(house).answers()),
         _document("/api/openapi.json", json.dumps(schema.openapi())),
         _document("/api/schema.json", json.dumps(schema.json_schema())),
         Route("/healthz", health),

@@ -15,11 +15,14 @@ import taproom
 from taproom.server import commands as cm
 from taproom.server import invitations, lobby
 from taproom.server import messages as ms
+from taproom.server.calls import Call
 from taproom.server.entries import Orders, Timers
 from taproom.shown import Amount, Fact, GameTable, NumberChange, OptionShown, Span
 from taproom.shown.presenting import presenter
 from taproom.table.game import game, games
 
+CALLS: Final = lobby.CALLS
+"""Everything that can be asked for over plain HTTP."""
 _REFERENCE: Final = "#/components/schemas/{name}"
 _DEFINITION: Final = "#/$defs/{name}"
 
@@ -47,7 +50,7 @@ def json_schema() -> dict[str, Any]:
 
 def _lobby_kinds() -> dict[str, Any]:
     """The bodies of the lobby's requests and answers, by name; of a list its items."""
-    kinds = [kind for call in lobby.CALLS for kind in (call.takes, call.gives) if kind is not None]
+    kinds = [kind for call in CALLS for kind in (call.takes, call.gives) if kind is not None]
     items = [typing.get_args(kind)[0] if typing.get_origin(kind) is list else kind for kind in kinds]
     return {kind.__name__: kind for kind in (*items, invitations.Problem)}
 
@@ -88,14 +91,14 @@ def _for_types(part: Any) -> Any:
 
 def openapi() -> dict[str, Any]:
     """The lobby."""
-    kinds = [kind for call in lobby.CALLS for kind in (call.takes, call.gives) if kind is not None]
+    kinds = [kind for call in CALLS for kind in (call.takes, call.gives) if kind is not None]
     kinds.append(invitations.Problem)
     tables = _table_types()
     schemas, components = msgspec.json.schema_components([*kinds, *tables], ref_template=_REFERENCE)
     _name_tables(components, tables, _REFERENCE)
     by_kind = {str(kind): schema for kind, schema in zip(kinds, schemas, strict=False)}
     paths: dict[str, dict[str, Any]] = {}
-    for call in lobby.CALLS:
+    for call in CALLS:
         paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, by_kind)
     return {
         "openapi": "3.1.0",
@@ -105,7 +108,7 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _operation(call: lobby.Call, by_kind: dict[str, Any]) -> dict[str, Any]:
+def _operation(call: Call, by_kind: dict[str, Any]) -> dict[str, Any]:
     answer: Any = {"type": "object"} if call.gives is None else by_kind[str(call.gives)]
     problem = _content(by_kind[str(invitations.Problem)])
     operation: dict[str, Any] = {
@@ -236,7 +239,7 @@ def page() -> str:
     parts.append("\n## What a game shows\n")
     parts += [_struct(kind, kind.__name__) for table in _table_types() for kind in _structs(table)]
     parts.append("\n## The lobby\n")
-    parts += [f"\n- `{call.method} {call.path}`: {call.summary.lower()}{_bodies(call)}" for call in lobby.CALLS]
+    parts += [f"\n- `{call.method} {call.path}`: {call.summary.lower()}{_bodies(call)}" for call in CALLS]
     return "".join(parts) + "\n"
 
 
@@ -253,7 +256,7 @@ def _structs(kind: Any) -> list[type[msgspec.Struct]]:
     return found
 
 
-def _bodies(call: lobby.Call) -> str:
+def _bodies(call: Call) -> str:
     return "" if call.takes is None else f" (`{call.takes.__name__}`, gives `{call.gives.__name__}`)"
 
 

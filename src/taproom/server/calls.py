@@ -1,0 +1,125 @@
+"""How things are asked for over plain HTTP: one JSON object each way, and the same checks before every answer."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from taproom.server.clocks import RealClock
+from taproom.server.guard import is_own_origin
+from taproom.server.house import House
+from taproom.server.invitations import Problem
+from taproom.server.limits import Buckets
+from taproom.server.refusals import Refusal
+from taproom.server.store import StoreAway
+from taproom.wording import LANGUAGES
+
+T = TypeVar("T")
+Answer = Callable[[Request], Awaitable[Response]]
+LARGEST_BODY: Final = 8_192
+
+_STATUS: Final = {
+    "no-table": 404,
+    "not-found": 404,
+    "no-record": 403,
+    "origin": 403,
+    "method": 405,
+    "too-large": 413,
+    "too-fast": 429,
+    "malformed": 400,
+    "store": 503,
+    "full": 503,
+}
+"""Every other refusal is a conflict with how things are: 409."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """One thing that can be asked for; the OpenAPI description is made from these."""
+
+    method: str
+    path: str
+    summary: str
+    takes: Any
+    """The type of the request's body; None if it has none."""
+    gives: Any
+    """The type of the answer; None for a record, which is its own document."""
+
+
+class Desk:
+    """Where every request is looked at before it is answered: its origin, its method, and how many there were."""
+
+    def __init__(self, house: House, origins: frozenset[str]) -> None:
+        self.house = house
+        self.origins = origins
+        self._buckets = Buckets(RealClock(), house.allowance.requests, house.allowance.requests_at_once)
+
+    def routes(self, answers: Mapping[Call, Answer]) -> list[Route]:
+        """As Starlette wants them."""
+        paths: dict[str, dict[str, Answer]] = {}
+        for call, answer in answers.items():
+            paths.setdefault(call.path, {})[call.method] = answer
+        return [
+            Route(path, self._guarded(by_method), methods=["GET", "POST"], include_in_schema=False)
+            for path, by_method in paths.items()
+        ]
+
+    def _guarded(self, answers: dict[str, Answer]) -> Answer:
+        async def answer(request: Request) -> Response:
+            try:
+                method = "GET" if request.method == "HEAD" else request.method
+                if method not in answers:
+                    raise Refusal("method")
+                if not is_own_origin(request.headers, self.origins):
+                    raise Refusal("origin")
+                if not self._buckets.take(request.client.host if request.client else ""):
+                    self.house.metrics.count("limited")
+                    raise Refusal("too-fast")
+                return await answers[method](request)
+            except Refusal as refusal:
+                return refused(request, refusal)
+            except StoreAway:
+                return refused(request, Refusal("store"))
+
+        return answer
+
+
+def language_of(request: Request) -> str:
+    """The first language of the request's that there are words in."""
+    for part in request.headers.get("accept-language", "").split(","):
+        language = part.split(";")[0].split("-")[0].strip().lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+async def body_of(request: Request, kind: type[T], largest: int = LARGEST_BODY) -> T:
+    """What the request holds, if it is of this kind."""
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Refusal("malformed", problem="content-type: application/json")
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > largest:
+            raise Refusal("too-large")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal("malformed", problem=str(error)[:200]) from None
+
+
+def refused(request: Request, refusal: Refusal) -> Response:
+    """Why it was not done, in the request's language."""
+    problem = Problem(refusal.reason, refusal.text(language_of(request)))
+    return as_json(problem, _STATUS.get(refusal.reason, 409))
+
+
+def as_json(answer: object, status: int = 200) -> Response:
+    """An answer that no cache keeps."""
+    return Response(
+        msgspec.json.encode(answer), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
