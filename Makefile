@@ -8,6 +8,13 @@ COMPILED := .venv-compiled
 PEERS    := .venv-peers
 LOCK     := .venv-lock
 
+# The browser client: its sources, where it is built, and the environment it is built with.
+WEB     := web
+CLIENT  := src/taproom/server/static
+NODE    := $(WEB)/node_modules
+TYPES   := $(WEB)/src/wire/messages.ts
+PAGES   := build/pages.txt
+
 # What the compiled wheel is made of, by content: switching branches or touching a file rebuilds nothing.
 SOURCES := build/sources.txt
 
@@ -15,23 +22,32 @@ SOURCES := build/sources.txt
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check soak golden compiled bench lock clean FORCE
+.PHONY: help setup play web types test check soak golden compiled bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
 
 setup: $(DEV)/.ready ## the development environment, in .venv
 
-play: $(DEV)/.ready ## a game in the terminal
-	@$(DEV)/bin/taproom play $(ARGS)
+play: $(DEV)/.ready $(CLIENT)/index.html ## the tavern in your browser; .venv/bin/taproom play is a game in the terminal
+	@$(DEV)/bin/taproom serve $(ARGS)
 
-check: $(DEV)/.ready ## format, lint, types, import layers
+web: $(CLIENT)/index.html ## build the browser client, if its sources changed
+
+types: $(DEV)/.ready $(NODE)/.ready ## write the browser client's types of the wire anew
+	$(DEV)/bin/python -m taproom.server.schema --json | node $(WEB)/tools/types.mjs > $(TYPES)
+
+check: $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, of Python and of the browser client
 	$(DEV)/bin/ruff format --check
 	$(DEV)/bin/ruff check
 	$(DEV)/bin/mypy
 	$(DEV)/bin/lint-imports
+	@$(DEV)/bin/python -m taproom.server.schema --json | node $(WEB)/tools/types.mjs | cmp -s - $(TYPES) \
+		|| { echo '$(TYPES) is stale: make types'; exit 1; }
+	cd $(WEB) && npm run --silent check
 
-test: check $(COMPILED)/.ready ## check, then all tests, then the rulebook again on the compiled engine
+test: check $(COMPILED)/.ready $(CLIENT)/index.html ## check, then all tests, then the rulebook again on the compiled engine
+	cd $(WEB) && npm test --silent
 	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/pytest -n 2
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
@@ -54,9 +70,25 @@ lock: $(LOCK)/.ready ## write requirements/*.txt anew; make lock ARGS=--upgrade 
 	$(call compile,requirements/peers.in,peers)
 
 clean: ## remove environments, build results and caches
-	rm -rf $(DEV) $(COMPILED) $(PEERS) $(LOCK) build dist
+	rm -rf $(DEV) $(COMPILED) $(PEERS) $(LOCK) build dist $(NODE) $(CLIENT)
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# --- the browser client ---------------------------------------------------------------------------------------------
+
+$(NODE)/.ready: $(WEB)/package-lock.json
+	@command -v npm > /dev/null || { echo 'The browser client is built with Node 20.19 or newer and npm: install them first.'; exit 1; }
+	cd $(WEB) && npm ci --loglevel=error --no-audit --no-fund
+	@touch $@
+
+$(CLIENT)/index.html: $(PAGES) $(NODE)/.ready
+	cd $(WEB) && npm run --silent build
+	@touch $@
+
+$(PAGES): FORCE
+	@mkdir -p $(@D)
+	@find $(WEB) -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # --- environments ---------------------------------------------------------------------------------------------------
 
@@ -83,7 +115,7 @@ $(DEV)/.ready: $(DEV)/.locked pyproject.toml
 $(COMPILED)/.locked: requirements/dev.txt
 	$(environment)
 
-$(COMPILED)/.ready: $(COMPILED)/.locked $(SOURCES)
+$(COMPILED)/.ready: $(COMPILED)/.locked $(SOURCES) $(CLIENT)/index.html
 	rm -rf build/wheel
 	TAPROOM_PURE=0 $(COMPILED)/bin/python -m build --wheel --no-isolation --outdir build/wheel
 	$(COMPILED)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/*.whl
@@ -99,5 +131,5 @@ $(LOCK)/.ready:
 
 $(SOURCES): FORCE
 	@mkdir -p $(@D)
-	@find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} + | sort > $@.new
+	@find src pyproject.toml hatch_build.py README.md LICENSE NOTICE -path $(CLIENT) -prune -o -type f ! -name '*.pyc' -exec cksum {} + | sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi

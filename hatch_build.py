@@ -1,10 +1,11 @@
-"""The wheel's build hook: compile the engine with mypyc, or say why the wheel is pure Python.
+"""The wheel's build hook: compile the engine with mypyc, or say why the wheel is pure Python; see to the client.
 
 What is compiled is listed once, under `compiled` in pyproject.toml. TAPROOM_PURE=1 asks for a pure wheel,
 TAPROOM_PURE=0 for a compiled one or a failed build; unset, the wheel is compiled where a C compiler works.
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -14,6 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCES = Path("src")
 PACKAGE = SOURCES / "taproom"
+CLIENT = PACKAGE / "server" / "static" / "index.html"
 
 # The build reads no mypy settings of the project: `make check` is strict, with all dependencies installed, while an
 # isolated build has none of them and only needs the types of what it compiles.
@@ -29,6 +31,7 @@ class CompileHook(BuildHookInterface[Any]):
             return
         wish = os.environ.get("TAPROOM_PURE", "")
         os.chdir(self.root)
+        require_client()
         modules = compiled_modules(self.config["compiled"])
         if reason := why_pure(wish, modules):
             if wish == "0":
@@ -41,6 +44,20 @@ class CompileHook(BuildHookInterface[Any]):
             build_data["force_include"][str(library)] = library.relative_to(build_lib).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+def require_client() -> None:
+    """A wheel without its browser client looks whole and is not: build it here if possible, else fail."""
+    if not CLIENT.is_file() and Path("web", "package.json").is_file():
+        for command in (["npm", "ci", "--loglevel=error", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
+            try:
+                subprocess.run(command, cwd="web", check=True)
+            except (OSError, subprocess.CalledProcessError) as error:
+                sys.exit(
+                    f"taproom: the browser client could not be built ({error}); with Node 20.19 or newer: make web"
+                )
+    if not CLIENT.is_file():
+        sys.exit(f"taproom: {CLIENT} is missing; build the browser client first: make web")
 
 
 def compiled_modules(globs: list[str]) -> list[Path]:

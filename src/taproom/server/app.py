@@ -1,10 +1,8 @@
-"""The application: lobby, socket, health and metrics, and the browser client if it is there."""
+"""The application: lobby, socket, health and metrics, and the browser client."""
 
 import contextlib
 import json
 from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -12,18 +10,15 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from taproom.server import schema
 from taproom.server.calls import Desk
 from taproom.server.guard import SecurityHeaders
 from taproom.server.house import House
 from taproom.server.lobby import Lobby
+from taproom.server.pages import Pages
 from taproom.server.sockets import Sockets
 from taproom.server.store import StoreAway
-
-CLIENT: Final = Path(__file__).parent / "static"
-"""Where the browser client is, when it has been built."""
 
 
 def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
@@ -56,9 +51,8 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         Route("/healthz", health),
         Route("/metrics", metrics),
         WebSocketRoute("/ws/{table}", sockets.serve),
+        Mount("/", Pages()),
     ]
-    if CLIENT.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=CLIENT, html=True)))
     return Starlette(
         routes=routes,
         middleware=[Middleware(SecurityHeaders)],

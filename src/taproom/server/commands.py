@@ -161,6 +161,12 @@ class Rematch(Command, tag="rematch", frozen=True, kw_only=True):
     """Lay a new table for the same people."""
 
 
+class Speak(Command, tag="speak", frozen=True, kw_only=True):
+    """Be spoken to in this language from now on. `everything` follows, in that language."""
+
+    language: Language
+
+
 class Ping(Command, tag="ping", frozen=True, kw_only=True):
     """See whether the server is there."""
 
@@ -188,5 +194,6 @@ ClientMessage = (
     | Silence
     | Move
     | Rematch
+    | Speak
     | Ping
 )

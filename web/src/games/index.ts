@@ -1,0 +1,44 @@
+import type { Component } from 'svelte';
+import { ask } from '../wire/rest';
+import type { TableView } from '../wire/view';
+import { words, type Language } from '../words/words.svelte';
+import { Library, type Catalogue } from './catalogue';
+
+/** What a game's table gets. It draws `table.scene`, moves what `table.listen` tells, and answers with `table.send`. */
+export interface TableProps {
+  readonly table: TableView;
+  readonly library: Library;
+}
+
+export interface GameSeam {
+  readonly key: string;
+  /** Few and most seats; what the gathering screen offers. */
+  readonly seats: readonly [number, number];
+  /** Whether each seat plays a character of its own. */
+  readonly characters: boolean;
+  readonly table: () => Promise<{ default: Component<TableProps> }>;
+}
+
+/** Every game the client can show, in the order of the door. Tables are loaded when somebody sits down. */
+export const GAMES: readonly GameSeam[] = [
+  { key: 'inn', seats: [2, 8], characters: true, table: () => import('./inn/Table.svelte') },
+  { key: 'dragonstones', seats: [2, 6], characters: false, table: () => import('./dragonstones/Table.svelte') },
+];
+
+export function gameSeam(key: string): GameSeam | undefined {
+  return GAMES.find((game) => game.key === key);
+}
+
+const libraries = new Map<string, Promise<Library>>();
+
+/** What a game's cards say, in the language spoken; asked for once. */
+export function library(game: string, language: Language = words.language): Promise<Library> {
+  const key = `${game}/${language}`;
+  let found = libraries.get(key);
+  if (!found) {
+    found = ask<Catalogue>(`/api/games/${game}/catalogue?language=${language}`).then((told) => new Library(told));
+    found.catch(() => libraries.delete(key));
+    libraries.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+# Words that every screen uses.
+
+skip = Skip to the table
+close = Close
+tools = Tools
+language = Language
+on = On
+off = Off
+games = Games
+characters = Characters
+guest = Guest
+copied = Copied.
+to-the-door = To the door
+
+game-inn = The Red Dragon Inn
+game-inn-line = last one standing drinks free
+game-inn-about = Drink, gamble and quarrel until the others have passed out or run out of Gold.
+game-dragonstones = Fist of Dragonstones
+game-dragonstones-line = what have you got in your hand?
+game-dragonstones-about = Bid with coins in a closed fist for wizards, dragons and thieves, gather dragonstones and turn them into three points before anybody else.
+
+house-unreachable = The house does not answer. Please try again in a moment.
+connection-lost = Lost the house, trying again…
+
+gone-title = No way in
+gone-client = This page is out of date. Please load it again.
+gone-token = This seat belongs to somebody else now. Ask for another link.
+gone-origin = The table is served from another address.
+gone-table = There is no such table any more.
+
+nowhere-title = Nothing behind this door
+nowhere-text = The address leads nowhere. Perhaps a letter is missing.
+
+settings = Settings
+settings-name = Your name
+settings-size = Text size
+settings-speed = Speed
+settings-at-once = at once
+settings-motion = Movement
+settings-motion-system = as the system says
+settings-motion-full = full
+settings-motion-reduced = reduced
+settings-sound = Sound
+settings-note = Kept on this device only.
+
+character-by-lot = By lot
+character-by-lot-text = let the dice decide
+character-taken = taken: { $name }
+stat-of = { $value } of { $of }
+your-name = Your name

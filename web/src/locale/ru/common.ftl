@@ -1,0 +1,50 @@
+# Слова, нужные на каждом экране.
+
+skip = Сразу к столу
+close = Закрыть
+tools = Инструменты
+language = Язык
+on = Вкл.
+off = Выкл.
+games = Игры
+characters = Персонажи
+guest = Гость
+copied = Скопировано.
+to-the-door = К двери
+
+game-inn = Таверна «Красный дракон»
+game-inn-line = кто устоит, пьёт бесплатно
+game-inn-about = Пейте, играйте в азартные игры и ссорьтесь, пока остальные не свалятся под стол или не останутся без золота.
+game-dragonstones = Кулак драконьих камней
+game-dragonstones-line = а что у вас в кулаке?
+game-dragonstones-about = Торгуйтесь монетами в сжатом кулаке за чародеев, драконов и воров, собирайте драконьи камни и первым превратите их в три очка.
+
+house-unreachable = Заведение не отвечает. Попробуйте ещё раз через минуту.
+connection-lost = Связь с заведением пропала, пробуем снова…
+
+gone-title = Войти не получится
+gone-client = Эта страница устарела. Загрузите её заново.
+gone-token = Это место теперь занято кем-то другим. Попросите новую ссылку.
+gone-origin = Стол открыт по другому адресу.
+gone-table = Такого стола больше нет.
+
+nowhere-title = За этой дверью ничего нет
+nowhere-text = Этот адрес никуда не ведёт. Возможно, пропала буква.
+
+settings = Настройки
+settings-name = Ваше имя
+settings-size = Размер текста
+settings-speed = Скорость
+settings-at-once = сразу
+settings-motion = Движение
+settings-motion-system = как в системе
+settings-motion-full = полное
+settings-motion-reduced = поменьше
+settings-sound = Звук
+settings-note = Хранится только на этом устройстве.
+
+character-by-lot = По жребию
+character-by-lot-text = пусть решат кости
+character-taken = уже у игрока { $name }
+stat-of = { $value } из { $of }
+your-name = Ваше имя

@@ -1,0 +1,70 @@
+# Дверь, открытые столы и путь к месту.
+
+door-hello = Заходите. Ваши друзья ещё стоят на ногах.
+door-start = Начало
+door-who = Кто вы сегодня?
+play-now = Играть
+play-now-line = четыре места, три бота, прямо сейчас
+play-now-as = четыре места, три бота, ваш персонаж: { $name }
+play-friends = Играть с друзьями
+play-friends-line = ссылка и QR-код, без регистрации
+rules = Правила
+rules-line = за десять минут
+watch = Смотреть
+watch-line = кто сейчас играет
+watch-open = { $n ->
+    [0] открытых столов нет
+    [one] открыт { $n } стол
+    [few] открыты { $n } стола
+   *[other] открыто { $n } столов
+}
+
+own-tables = Ваши столы
+own-table-back = Вернуться за стол:
+
+friends-title = Накрыть стол
+friends-lead = Вы получите ссылку для друзей. Регистрация не нужна: назвался и сел.
+friends-game = Игра
+friends-seats = Мест
+friends-pace = Время на раздумья
+friends-drinks = Выпивка
+friends-bar = с Барной колодой
+friends-who = Кого пускать
+friends-private = только друзей
+friends-private-line = Стол найдут лишь те, у кого есть ссылка или код.
+friends-listed = всех
+friends-listed-line = До начала игры стол виден в списке открытых.
+friends-lay = Накрыть стол
+friends-have-code = У меня есть код
+pace-calm = без ограничений
+pace-calm-line = Никто никого не торопит. Хорошо для своих.
+pace-usual = обычное
+pace-usual-line = Минута на выбор и три в запасе, 15 секунд на ответ картой.
+pace-brisk = быстрое
+pace-brisk-line = Полминуты на выбор и минута в запасе, 8 секунд на ответ картой.
+drinks-rdi1 = первый набор
+drinks-rdi1-rdi2 = наборы 1 и 2
+drinks-rdi1-rdi2-rdi3 = наборы с 1 по 3
+
+join-title = Сесть за стол
+join-table = { $host ->
+    [""] Вас ждёт накрытый стол
+   *[other] Вас ждёт стол, хозяин: { $host }
+}
+join-free = { $n ->
+    [0] свободных мест нет
+    [one] свободно { $n } место
+    [few] свободно { $n } места
+   *[other] свободно { $n } мест
+}
+join-sit = Сесть
+join-note = Ни регистрации, ни пароля. Место запомнит это устройство.
+join-full = Все места заняты.
+join-begun = Игра уже началась.
+join-code = Код стола
+join-find = Найти
+
+lobby-title = Открытые столы
+lobby-join = Сесть
+lobby-none = Сейчас открытых столов нет.
+lobby-lay = Накрыть свой

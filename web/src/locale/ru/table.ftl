@@ -1,0 +1,57 @@
+# Вокруг стола, во что бы за ним ни играли.
+
+table-loading = Стол накрывают…
+
+gathering-title = Перед игрой
+gathering-fill = { $n ->
+    [one] Посадить на { $n } место бота
+    [few] Посадить на { $n } места ботов
+   *[other] Посадить на { $n } мест ботов
+}
+gathering-deal = Раздать карты
+gathering-wait = Когда все сядут, карты раздаст { $name }.
+gathering-leave = Встать из-за стола
+gathering-free = { $n ->
+    [one] Ещё { $n } место свободно: его займёт друг или бот.
+    [few] Ещё { $n } места свободны: их займут друзья или боты.
+   *[other] Ещё { $n } мест свободны: их займут друзья или боты.
+}
+seat-empty = Свободное место
+seat-number = место { $n }
+seat-you = вы
+seat-host = хозяин стола
+seat-away = нет на связи
+seat-add-bot = бот: { $level }
+seat-send-away = Убрать из-за стола: { $name }
+level-random = играет что попало
+level-regular = знает игру
+facts-time = { $seconds } с на выбор
+facts-no-time = время не ограничено
+
+invite-title = Позвать друзей
+invite-qr = QR-код со ссылкой на этот стол
+invite-code = Код
+invite-copy = Скопировать ссылку
+invite-watch = Ссылка для зрителей
+
+over-you = Вы победили!
+over-won = { $n ->
+    [one] Победа: { $names }
+   *[other] Победа на всех: { $names }
+}
+over-nobody = Не победил никто
+over-conceded = Все остальные сдались.
+over-again = Ещё раз, тем же составом
+over-replay = Посмотреть снова
+over-verify = Честно ли тасовали?
+
+verify-text = До игры заведение пообещало секрет, опубликовав его отпечаток (SHA-256). Теперь оно показывает сам секрет. Кости получены из него и из чисел всех игроков, так что в одиночку заведение их выбрать не могло. Запись проверит «taproom verify».
+verify-commitment = Обещание
+verify-secret = Секрет
+verify-numbers = Числа игроков
+verify-record = Запись игры
+
+plain-table = Стол
+plain-waiting = Остальные думают.
+plain-done = Готово
+plain-log = Что было

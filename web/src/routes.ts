@@ -1,0 +1,11 @@
+import type { Route } from './router.svelte';
+
+/** Every address of the client. A screen's parameters are its pattern's names. */
+export const ROUTES: readonly Route[] = [
+  { path: '/', load: () => import('./screens/Door.svelte') },
+  { path: '/friends', load: () => import('./screens/Friends.svelte') },
+  { path: '/table/:key', load: () => import('./screens/Table.svelte') },
+  { path: '/join', load: () => import('./screens/Join.svelte') },
+  { path: '/join/:code', load: () => import('./screens/Join.svelte') },
+  { path: '/watch', load: () => import('./screens/Watch.svelte') },
+];

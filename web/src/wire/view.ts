@@ -1,0 +1,45 @@
+import type { ClientMessage, Fact, Looked, RemarkShown, Scene } from './messages';
+
+/** How the connection is: `lost` means that it is being made again, `gone` that there is no point in trying. */
+export type Connection = 'connecting' | 'online' | 'lost' | 'gone';
+
+/** A command without what the connection adds to it. */
+export type Wish = DistributiveOmit<Exclude<ClientMessage, { type: 'hello' | 'ping' }>, 'id'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly text: string };
+
+/** Something new: the facts in their order, between the scene before and the scene after. */
+export interface Arrival {
+  readonly facts: readonly Fact[];
+  readonly before: Scene | null;
+  readonly scene: Scene;
+  /** Everything anew (first look, undo, another language): show the scene as it is, play no movements. */
+  readonly anew: boolean;
+}
+
+export interface Presence {
+  readonly seats: readonly number[];
+  readonly spectators: number;
+}
+
+/** A table as a screen sees it: a live one over the socket, or a finished one being replayed. All fields are reactive. */
+export interface TableView {
+  readonly key: string;
+  readonly scene: Scene;
+  /** The own seat; -1 for whoever watches. */
+  readonly seat: number;
+  /** All that is known of what happened, the last 200 at first. */
+  readonly facts: readonly Fact[];
+  readonly remarks: readonly RemarkShown[];
+  readonly presence: Presence;
+  readonly connection: Connection;
+  /** performance.now() when the scene came: the scene's `left` count from then. */
+  readonly since: number;
+  /** Say something to the table. It never throws: a refusal is an answer, with the reason in words. */
+  send(wish: Wish): Promise<Answer>;
+  /** The own hand with its reasons, or the table, in words. */
+  look(what: Looked['what']): Promise<readonly string[]>;
+  /** Be told of everything that happens, in order. Returns how to stop it. */
+  listen(hear: (arrival: Arrival) => void): () => void;
+}
