@@ -45,6 +45,8 @@ class Play:
         self.holds = [0 for _ in seats]
         self.own: list[Step] = []
         """Each choice a person made: where undo can go back to."""
+        self.chosen = [0 for _ in seats]
+        """How many of these each seat made."""
         self.put_to: dict[int, tuple[int, ...]] = {0: ()}
         """For each moment the seats that, for all that everybody knows, could act at it."""
         self.turn = -1
@@ -146,6 +148,7 @@ class Play:
         """Go back to the position after so many choices; whatever was ordered or armed since is forgotten."""
         del self.record.choices[choices:]
         self.own = [step for step in self.own if step.choices < choices]
+        self.chosen = [sum(step.seat == seat for step in self.own) for seat in range(len(self.chairs))]
         self.state = self._replayed()
         self.asks.clear()
         self.sealed.clear()
@@ -165,6 +168,7 @@ class Play:
         # The others' answers to the same question stay as they are.
         del self.record.choices[step.choices]
         self.own.remove(step)
+        self.chosen[seat] -= 1
         self.own = [replace(one, choices=one.choices - 1) if one.choices > step.choices else one for one in self.own]
         self.state = self._replayed()
         self._ask(seat, self.state.decision(seat), self.pause.since)
@@ -213,6 +217,7 @@ class Play:
         if by_person:
             known = named_in(decision)
             length = len(self.record.choices)
+            self.chosen[seat] += 1
             self.own.append(Step(seat, length, len(self.events), self.dice.drawn, self.pauses, known))
         if decision is not None and not decision.is_pick():
             self.armed[seat].pop(decision.options[choice].subject, None)

@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from taproom.server import commands as cm
-from taproom.server import entries, telling
+from taproom.server import entries
 from taproom.server import messages as ms
 from taproom.server.bots import Crew, hire
 from taproom.server.clocks import Alarm, Clock
@@ -18,6 +18,7 @@ from taproom.server.refusals import WORDS, Refusal
 from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
 from taproom.server.tables import OVER, Change, Table
+from taproom.server.telling import Teller, looked
 from taproom.server.windows import Ask
 from taproom.table.bots import Bot
 from taproom.table.state import QUESTION, SPECTATOR
@@ -134,11 +135,12 @@ class Room:
         self.listeners.add(listener)
         viewer, language = listener.viewer, listener.language
         since = None if after is None else self.table.journals[viewer].since(after)
+        teller = Teller(self.table, self.now())
         self._send(listener, ms.Welcome(ms.PROTOCOL, self.row.key, viewer, since is not None))
         if since is not None:
-            self._send(listener, telling.news(self.table, viewer, language, self.now(), since))
+            self._send(listener, teller.news(viewer, language, since))
         else:
-            self._send(listener, telling.everything(self.table, viewer, language, self.now()))
+            self._send(listener, teller.everything(viewer, language))
         if self._stopped is not None:
             self._notify(listener, "store-away")
         self._tell_presence()
@@ -244,7 +246,7 @@ class Room:
         listener, command = wish.listener, wish.command
         try:
             if isinstance(command, cm.Look):
-                lines = telling.looked(self.table, listener.viewer, command.what, listener.language)
+                lines = looked(self.table, listener.viewer, command.what, listener.language)
                 self._send(listener, ms.Looked(command.id, command.what, lines))
                 return
             if isinstance(command, cm.Speak):
@@ -300,12 +302,13 @@ class Room:
         self._stopped = None
         for body in bodies:
             self._carry_out(entries.decode(body))
+        teller = Teller(self.table, self.now())
         for listener in self.listeners:
             self._notify(listener, "store-back")
             journal = self.table.journals[listener.viewer]
             known = (journal.events, journal.remarks)
             # The same news again: how much time is left has changed.
-            self._send(listener, telling.news(self.table, listener.viewer, listener.language, self.now(), known))
+            self._send(listener, teller.news(listener.viewer, listener.language, known))
 
     def _carry_out(self, entry: entries.AnyEntry) -> None:
         before = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
@@ -325,16 +328,16 @@ class Room:
     def _tell(self, change: Change, before: dict[int, tuple[int, int]]) -> None:
         """Everybody whom it concerns, each in their language and with what they may know."""
         made: dict[tuple[int, str], bytes] = {}
-        now = self.now()
+        teller = Teller(self.table, self.now())
         for listener in list(self.listeners):
             viewer, language = listener.viewer, listener.language
             if not change.concerns(viewer):
                 continue
             if (viewer, language) not in made:
                 made[viewer, language] = (
-                    _encode(telling.everything(self.table, viewer, language, now))
+                    _encode(teller.everything(viewer, language))
                     if change.anew
-                    else _encode(telling.news(self.table, viewer, language, now, before[viewer]))
+                    else _encode(teller.news(viewer, language, before[viewer]))
                 )
             listener.send(made[viewer, language])
 

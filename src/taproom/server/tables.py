@@ -95,6 +95,7 @@ class Table:
         self.patience = [Patience() for _ in self.chairs]
         self.silenced = False
         """Whether spectators may not speak."""
+        self._commitment = shuffles.commitment(opened.secret)
         self.entries = 1
         self.at = opened.at
         self.journals = {viewer: Journal() for viewer in range(SPECTATOR, opened.seats)}
@@ -103,7 +104,7 @@ class Table:
 
     def commitment(self) -> str:
         """What the server promised about the shuffles when the table was laid."""
-        return shuffles.commitment(self.opened.secret)
+        return self._commitment
 
     def numbers(self) -> tuple[str, ...]:
         """Everybody's shares in the shuffles."""

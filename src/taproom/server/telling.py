@@ -1,15 +1,18 @@
 """What a viewer is told, in the viewer's language. Only what the viewer's seat may know goes in."""
 
+from functools import lru_cache
+
 import msgspec
 
 from taproom.server import messages as ms
+from taproom.server.entries import Orders, Timers
 from taproom.server.playing import Play
 from taproom.server.refusals import WORDS
 from taproom.server.seats import BOT, Chair
 from taproom.server.tables import OVER, Remark, Table
-from taproom.server.takebacks import has_sealed, steps_of
+from taproom.server.takebacks import has_sealed
 from taproom.server.windows import Ask
-from taproom.shown import Fact, OptionShown
+from taproom.shown import Fact, GameTable, OptionShown
 from taproom.table.decisions import Decision
 from taproom.table.state import QUESTION, SPECTATOR
 
@@ -18,34 +21,87 @@ _SHOWN_REMARKS = 100
 NO_LIMIT = -1
 
 
-def everything(table: Table, viewer: int, language: str, now: int) -> ms.Everything:
-    """All a viewer may know."""
-    journal = table.journals[viewer]
-    return ms.Everything(
-        journal.number,
-        facts(table, viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events),
-        remarks(table, viewer, language, max(0, journal.remarks - _SHOWN_REMARKS)),
-        scene(table, viewer, language, now),
-    )
+class Teller:
+    """Tells several viewers of the same moment: what all of them see is made once for each language."""
 
+    def __init__(self, table: Table, now: int) -> None:
+        self._table = table
+        self._now = now
+        self._play = table.play
+        self._running = table.phase != OVER
+        self._seats: dict[str, tuple[ms.SeatShown, ...]] = {}
+        self._tables: dict[str, GameTable] = {}
+        self._facts: dict[tuple[str, int, int], tuple[Fact, ...]] = {}
+        self._moment = _moment(self._play, now) if self._play is not None and self._running else None
 
-def news(table: Table, viewer: int, language: str, now: int, since: tuple[int, int]) -> ms.News:
-    """What a viewer has missed who knew of so many events and remarks."""
-    journal = table.journals[viewer]
-    return ms.News(
-        journal.number,
-        facts(table, viewer, language, since[0], journal.events),
-        remarks(table, viewer, language, since[1]),
-        scene(table, viewer, language, now),
-    )
+    def everything(self, viewer: int, language: str) -> ms.Everything:
+        """All a viewer may know."""
+        journal = self._table.journals[viewer]
+        return ms.Everything(
+            journal.number,
+            self._facts_of(viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events),
+            remarks(self._table, viewer, language, max(0, journal.remarks - _SHOWN_REMARKS)),
+            self._scene(viewer, language),
+        )
 
+    def news(self, viewer: int, language: str, since: tuple[int, int]) -> ms.News:
+        """What a viewer has missed who knew of so many events and remarks."""
+        journal = self._table.journals[viewer]
+        return ms.News(
+            journal.number,
+            self._facts_of(viewer, language, since[0], journal.events),
+            remarks(self._table, viewer, language, since[1]),
+            self._scene(viewer, language),
+        )
 
-def facts(table: Table, viewer: int, language: str, first: int, end: int) -> tuple[Fact, ...]:
-    """Events from `first` on, each without what the viewer may not know."""
-    play = table.play
-    if play is None:
-        return ()
-    return play.presenter.facts(play.state, play.events, first, end, viewer, language)
+    def _facts_of(self, viewer: int, language: str, first: int, end: int) -> tuple[Fact, ...]:
+        """Events from `first` on, each without what the viewer may not know."""
+        play = self._play
+        if play is None or first >= end:
+            return ()
+        # Whoever sees nothing that is hidden from others is told what a spectator is told.
+        if viewer != SPECTATOR and any([event.is_shown_only_to(viewer) for event in play.events[first:end]]):
+            return play.presenter.facts(play.state, play.events, first, end, viewer, language)
+        key = (language, first, end)
+        found = self._facts.get(key)
+        if found is None:
+            found = play.presenter.facts(play.state, play.events, first, end, SPECTATOR, language)
+            self._facts[key] = found
+        return found
+
+    def _game_table(self, play: Play, viewer: int, language: str) -> GameTable:
+        other = self._tables.get(language)
+        if other is None:
+            shown = self._tables[language] = play.presenter.table(play.state, viewer, language)
+            return shown
+        return play.presenter.table_for(play.state, viewer, language, other)
+
+    def _scene(self, viewer: int, language: str) -> ms.Scene:
+        """The table as it is now."""
+        table, play, running = self._table, self._play, self._running
+        opened = table.opened
+        if language not in self._seats:
+            self._seats[language] = seats(table, language)
+        return ms.Scene(
+            table.phase,
+            opened.game,
+            opened.wishes,
+            _timers(opened.timers),
+            table.commitment(),
+            table.host,
+            self._seats[language],
+            SPECTATOR if play is None else play.game.on_turn(play.state),
+            None if play is None else self._game_table(play, viewer, language),
+            _question(play, viewer, language, self._now) if play is not None and running else None,
+            self._moment,
+            _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
+            _steps_back(table, play, viewer) if play is not None and running else 0,
+            _takeback(table, self._now),
+            () if viewer == SPECTATOR else tuple(sorted(table.chairs[viewer].muted)),
+            table.silenced,
+            _outcome(table) if not running else None,
+            table.rematch,
+        )
 
 
 def remarks(table: Table, viewer: int, language: str, first: int) -> tuple[ms.RemarkShown, ...]:
@@ -71,35 +127,9 @@ def _seat(chair: Chair, number: int, language: str) -> ms.SeatShown:
     return ms.SeatShown(chair.kind, name, chair.character, chair.level, away, chair.conceded, chair.bank)
 
 
-def scene(table: Table, viewer: int, language: str, now: int) -> ms.Scene:
-    """The table as it is now."""
-    play = table.play
-    running = play is not None and table.phase != OVER
-    return ms.Scene(
-        table.phase,
-        table.opened.game,
-        table.opened.wishes,
-        ms.TimersShown(**msgspec.structs.asdict(table.opened.timers)),
-        table.commitment(),
-        table.host,
-        seats(table, language),
-        SPECTATOR if play is None else play.game.on_turn(play.state),
-        None if play is None else play.presenter.table(play.state, viewer, language),
-        _question(play, viewer, language, now) if play is not None and running else None,
-        _moment(play, now) if play is not None and running else None,
-        _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
-        _steps_back(table, play, viewer) if play is not None and running else 0,
-        _takeback(table, now),
-        () if viewer == SPECTATOR else tuple(sorted(table.chairs[viewer].muted)),
-        table.silenced,
-        _outcome(table) if table.phase == OVER else None,
-        table.rematch,
-    )
-
-
 def _steps_back(table: Table, play: Play, viewer: int) -> int:
     sealed = not table.is_solo() and has_sealed(play, viewer)
-    return len(steps_of(play, viewer)) + sealed
+    return (play.chosen[viewer] if viewer != SPECTATOR else 0) + sealed
 
 
 def _takeback(table: Table, now: int) -> ms.Takeback | None:
@@ -123,7 +153,17 @@ def _moment(play: Play, now: int) -> ms.Moment:
 
 def _private(play: Play, viewer: int) -> ms.Private:
     armed = tuple([ms.ArmedCard(card, targets) for card, targets in play.armed[viewer].items()])
-    return ms.Private(ms.OrdersShown(**msgspec.structs.asdict(play.orders[viewer])), armed)
+    return ms.Private(_orders(play.orders[viewer]), armed)
+
+
+@lru_cache(256)
+def _timers(timers: Timers) -> ms.TimersShown:
+    return ms.TimersShown(**msgspec.structs.asdict(timers))
+
+
+@lru_cache(256)
+def _orders(orders: Orders) -> ms.OrdersShown:
+    return ms.OrdersShown(**msgspec.structs.asdict(orders))
 
 
 def _question(play: Play, viewer: int, language: str, now: int) -> ms.Question | None:

@@ -19,6 +19,10 @@ class Presenter:
         """Everything a client draws."""
         raise NotImplementedError
 
+    def table_for(self, state: State, viewer: int, language: str, other: GameTable) -> GameTable:
+        """The same, where `other` is what another viewer is shown of the same moment in the same language."""
+        return self.table(state, viewer, language)
+
     def facts(
         self, state: State, events: list[Event], first: int, end: int, viewer: int, language: str
     ) -> tuple[Fact, ...]:

@@ -28,6 +28,10 @@ class Event:
             return self
         return Event(self.kind, self.seat, self.other, self.subject, self.amount, (), self.shown_to)
 
+    def is_shown_only_to(self, seat: int) -> bool:
+        """Whether this seat sees cards that a spectator does not."""
+        return self.shown_to != EVERYBODY and bool(self.cards) and (self.shown_to >> seat) & 1 == 1
+
     def key(self) -> tuple[int, int, int, int, int, tuple[int, ...]]:
         """The facts alone, for comparing what two viewers saw."""
         return (self.kind, self.seat, self.other, self.subject, self.amount, self.cards)

@@ -4,7 +4,6 @@ from typing import Final
 
 from taproom.inn.questions import QUESTIONS, VERBS
 from taproom.inn.rules.position import Position
-from taproom.inn.rules.views import InnView
 from taproom.inn.shown import InnHandCard
 from taproom.inn.shown.names import TableNames
 from taproom.inn.state import ORDER, PLAY, SHARE, TARGETS
@@ -16,16 +15,20 @@ _PICK: Final = "pick"
 _AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
 
 
-def hand_shown(position: Position, view: InnView, names: TableNames) -> tuple[InnHandCard, ...]:
-    """Every card, with what can be done with it now, or why nothing can."""
-    if view.seat < 0:
+def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHandCard, ...]:
+    """Every card of the seat's own, with what can be done with it now, or why nothing can."""
+    if seat < 0:
         return ()
-    used = _uses(view.decision)
+    asked = position.decision(seat)
+    hand = position.hands[seat]
+    used = _uses(asked)
     made: dict[int, InnHandCard] = {}
-    for card in view.hand:
+    for card in hand:
         if card not in made:
-            made[card] = _card(position, view.seat, names, card, used.get(card, []))
-    return tuple([_next_of(made[card], view, place) for place, card in enumerate(view.hand)])
+            made[card] = _card(position, seat, names, card, used.get(card, []))
+    if asked is None or not asked.is_pick():
+        return tuple([made[card] for card in hand])
+    return tuple([_next_of(made[card], hand, place) for place, card in enumerate(hand)])
 
 
 def _uses(decision: Decision | None) -> dict[int, list[int]]:
@@ -43,12 +46,11 @@ def _uses(decision: Decision | None) -> dict[int, list[int]]:
     return used
 
 
-def _next_of(card: InnHandCard, view: InnView, place: int) -> InnHandCard:
+def _next_of(card: InnHandCard, hand: list[int], place: int) -> InnHandCard:
     """A copy in a pick has its own candidate."""
-    decision = view.decision
-    if decision is None or not decision.is_pick() or len(card.options) < 2:
+    if len(card.options) < 2:
         return card
-    copy = view.hand[:place].count(card.number)
+    copy = hand[:place].count(card.number)
     mine = card.options[copy : copy + 1]
     return InnHandCard(card.number, card.card, card.playable, mine, card.why, card.rules)
 

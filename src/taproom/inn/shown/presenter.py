@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from taproom.inn.rules.position import Position
 from taproom.inn.shown import InnBar, InnTable, Phase
 from taproom.inn.shown import facts as fa
@@ -58,7 +60,7 @@ class InnPresenter(Presenter):
             on_turn=view.turn,
             phase=_phase(view.phase),
             seats=tuple([seat_shown(position, view, names, seat, seat.seat in aimed) for seat in view.seats]),
-            hand=hand_shown(position, view, names),
+            hand=hand_shown(position, viewer, names),
             incidents=incidents,
             asks=asks(position, view, language),
             round=round_shown(position, view),
@@ -73,6 +75,14 @@ class InnPresenter(Presenter):
             over=view.finished,
             winners=tuple(view.winners),
         )
+
+    def table_for(self, state: State, viewer: int, language: str, other: GameTable) -> InnTable:
+        """Two viewers see the same but for their hands, where every window is one that everybody knows of."""
+        position = _position(state)
+        if not position.attentive or not isinstance(other, InnTable):
+            return self.table(state, viewer, language)
+        hand = hand_shown(position, viewer, names_at(position, language))
+        return msgspec.structs.replace(other, viewer=viewer, hand=hand)
 
     def facts(
         self, state: State, events: list[Event], first: int, end: int, viewer: int, language: str
