@@ -13,7 +13,7 @@ from taproom.server import commands as cm
 from taproom.server import messages as ms
 from taproom.server import schema
 from taproom.server.refusals import PHRASES, WORDS
-from taproom.shown import GameTable
+from taproom.shown import Catalogue, GameTable
 from taproom.shown.presenting import presenter
 from taproom.table.game import game, games
 from taproom.wording import LANGUAGES
@@ -126,3 +126,22 @@ def test_both_languages_have_the_same_messages() -> None:
     texts = [(folder / language / "server.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
     found = [re.findall(r"^[a-z-]+(?= =)", text, re.MULTILINE) for text in texts]
     assert found[0] == found[1] and len(found[0]) > 40
+
+
+def test_a_catalogue_is_sent_once(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            for key in games():
+                first = await server.http.get(f"/api/games/{key}/catalogue?language=ru")
+                catalogue = msgspec.json.decode(first.content, type=Catalogue)
+                assert catalogue.language == "ru" and catalogue.rules == game(key).rules_hash()
+                tag = first.headers["etag"]
+                address = f"/api/games/{key}/catalogue"
+                again = await server.http.get(f"{address}?language=ru", headers={"if-none-match": tag})
+                assert again.status_code == 304 and not again.content
+                english = await server.http.get(address, headers={"if-none-match": tag, "accept-language": "en"})
+                assert english.status_code == 200 and english.headers["etag"] != tag
+            assert (await server.http.get("/api/games/chess/catalogue")).status_code == 404
+            assert (await server.http.get("/api/games/inn/catalogue?language=xx")).status_code == 404
+
+    run(scenario())

@@ -1,8 +1,11 @@
 """The lobby: what is asked for over plain HTTP, one JSON object each way."""
 
 import asyncio
+import hashlib
+from functools import cache
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,6 +16,8 @@ from taproom.server.refusals import Refusal
 from taproom.server.replays import replay_step
 from taproom.server.rooms import Room
 from taproom.server.tables import empty_seats
+from taproom.shown import Catalogue
+from taproom.shown.presenting import presenter
 from taproom.table.game import game, games
 from taproom.table.record import Record
 from taproom.table.rulebook import Chapter
@@ -25,6 +30,13 @@ RULES: Final = Call(
     "The rules of a game, numbered as refusals cite them (`?language=ru`; the request's own language if none is named)",
     None,
     list[invitations.ChapterShown],
+)
+CATALOGUE: Final = Call(
+    "GET",
+    "/api/games/{game}/catalogue",
+    "All decks and cards of a game, with faces and pictures (`?language=ru`); to be kept until its ETag changes",
+    None,
+    Catalogue,
 )
 TABLES: Final = Call("GET", "/api/tables", "The tables that everybody may join", None, list[invitations.TableShown])
 LAY: Final = Call(
@@ -40,7 +52,7 @@ REPLAY: Final = Call(
     None,
     invitations.ReplayStep,
 )
-CALLS: Final = (GAMES, RULES, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
+CALLS: Final = (GAMES, RULES, CATALOGUE, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
 
 
 class Lobby:
@@ -54,6 +66,7 @@ class Lobby:
         return {
             GAMES: self._games,
             RULES: self._rules,
+            CATALOGUE: self._catalogue,
             TABLES: self._tables,
             LAY: self._lay,
             SIT: self._sit,
@@ -70,6 +83,16 @@ class Lobby:
         if request.path_params["game"] not in games() or language not in LANGUAGES:
             raise Refusal("not-found")
         return as_json([_chapter(chapter) for chapter in game(request.path_params["game"]).rulebook(language)])
+
+    async def _catalogue(self, request: Request) -> Response:
+        key, language = request.path_params["game"], request.query_params.get("language", language_of(request))
+        if key not in games() or language not in LANGUAGES:
+            raise Refusal("not-found")
+        body, tag = await asyncio.to_thread(_printed, key, language)
+        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-language"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        return Response(body, media_type="application/json", headers=headers)
 
     async def _tables(self, request: Request) -> Response:
         return as_json([_shown(room, language_of(request)) for room in self.house.listed()])
@@ -113,6 +136,13 @@ def _chapter(chapter: Chapter) -> invitations.ChapterShown:
         for section in chapter.sections
     ]
     return invitations.ChapterShown(chapter.key, chapter.title, chapter.about, tuple(sections))
+
+
+@cache
+def _printed(key: str, language: str) -> tuple[bytes, str]:
+    """A catalogue as it is sent, and its tag. Words may change without the rules, so the tag is of the whole."""
+    body = msgspec.json.encode(presenter(game(key)).catalogue(language, game(key).rules_hash()))
+    return body, f'"{game(key).rules_hash()}-{language}-{hashlib.sha256(body).hexdigest()[:12]}"'
 
 
 def _shown(room: Room, language: str) -> invitations.TableShown:

@@ -19,9 +19,10 @@ from taproom.dragonstones.shown import (
     PlayerShown,
 )
 from taproom.dragonstones.shown.asking import ask_shown
+from taproom.dragonstones.shown.catalogue import catalogue
 from taproom.dragonstones.shown.facts import BID_COINS, SILVER_COINS, amounts, facts_shown
 from taproom.dragonstones.words import name, title
-from taproom.shown import Amount, Ask, Fact, GameTable
+from taproom.shown import Amount, Ask, Catalogue, Fact, GameTable
 from taproom.shown.presenting import Presenter
 from taproom.table.events import Event
 from taproom.table.state import State
@@ -77,6 +78,10 @@ class DragonstonesPresenter(Presenter):
     def ask(self, state: State, seat: int, language: str) -> Ask:
         """The question put to the seat."""
         return ask_shown(_position(state), seat, language)
+
+    def catalogue(self, language: str, rules: str) -> Catalogue:
+        """All characters."""
+        return catalogue(language, rules)
 
     def measures(self, state: State, viewer: int) -> dict[tuple[int, str], int]:
         """Points, stones, and coins where the viewer knows how many."""

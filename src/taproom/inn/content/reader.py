@@ -18,7 +18,7 @@ LONGEST_TITLE: Final = 100
 LONGEST_ABOUT: Final = 600
 
 _TABLES: Final = ("deck", "components", "cards")
-_DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits", "gender", "declined")
+_DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits", "gender", "declined", "designed")
 _CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "title", "text")
 
 
@@ -60,6 +60,7 @@ class DeckReader(Tables):
             cards=tuple(cards),
             gender=gender,
             declined=self._declined(head),
+            designed=self._designed(head, cards),
             components=components,
             names=self.names,
         )
@@ -123,6 +124,12 @@ class DeckReader(Tables):
             if not isinstance(form, str) or not 0 < len(form) <= LONGEST_TITLE:
                 raise self.error(HEAD, "declined", 'a form of the name is text in quotes, as in gen = "Магды"')
         return dict(forms)
+
+    def _designed(self, head: dict[str, Any], cards: list[CardSource]) -> tuple[str, ...]:
+        keys = self.words(head, "designed", HEAD)
+        for key in keys:
+            self.choice(key, "card", tuple([card.key for card in cards]), HEAD, "designed")
+        return keys
 
     def _take_card(self, table: object, number: int) -> CardSource:
         if not isinstance(table, dict):

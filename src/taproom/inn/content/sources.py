@@ -102,6 +102,8 @@ class DeckSource(msgspec.Struct, frozen=True):
     """Of a character whose name the game's own words do not know; Russian verbs follow it."""
     declined: dict[str, str] = {}
     """Its Russian name in the other cases; in a case that is not here it stays as it is."""
+    designed: tuple[str, ...] = ()
+    """The keys of the cards whose text is our own, because none is known; these may be tuned."""
     components: tuple[ComponentSource, ...] = ()
     """What else lies before a character; effects name components by their place in this list."""
     names: Components = ()

@@ -7,13 +7,14 @@ import msgspec
 from taproom.inn.rules.position import Position
 from taproom.inn.shown import InnBar, InnTable, Phase
 from taproom.inn.shown import facts as fa
+from taproom.inn.shown.catalogue import catalogue
 from taproom.inn.shown.hand import ask_shown, hand_shown
 from taproom.inn.shown.names import names_at
 from taproom.inn.shown.seats import seat_shown
 from taproom.inn.shown.stage import asks, contest, incidents_shown, round_shown, threatened
 from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
 from taproom.inn.vocabulary import WORDS
-from taproom.shown import Ask, Fact, GameTable
+from taproom.shown import Ask, Catalogue, Fact, GameTable
 from taproom.shown.presenting import Presenter
 from taproom.table.events import Event
 from taproom.table.state import State
@@ -95,6 +96,10 @@ class InnPresenter(Presenter):
         """The question put to the seat."""
         position = _position(state)
         return ask_shown(position, seat, names_at(position, language))
+
+    def catalogue(self, language: str, rules: str) -> Catalogue:
+        """All decks and cards."""
+        return catalogue(language, rules)
 
     def measures(self, state: State, viewer: int) -> dict[tuple[int, str], int]:
         """Fortitude, Alcohol, Gold, and how many cards are in hand and in the pile."""

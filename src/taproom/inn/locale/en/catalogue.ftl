@@ -1,0 +1,66 @@
+# What a client reads in the catalogue besides the cards themselves.
+
+game-title = The Red Dragon Inn
+type-side = Side deck
+
+## The turn
+phase-before = Start of the turn
+phase-discard = Discard and draw
+phase-action = Action
+phase-order = Order a Drink
+phase-drink = Drink
+phase-end = End of the turn
+
+## What characters are good at
+stat-hits = Hits
+stat-dodges = Dodges
+stat-gold = Gold and tricks
+stat-drink = Holds drink
+
+## What characters are like, in a few words
+like-deirdre = heals, hits back
+like-dimli = loves his mug
+like-erin = changes her shape
+like-eve = is not there
+like-fiona = hits first
+like-fleck = plays for Gold
+like-gerki = cheats and steals
+like-gog = hits hardest
+like-kaylin = charms and vanishes
+like-phrenk = brews and sells
+like-pooky = bites when cross
+like-serena = guards her Honor
+like-wizgille = tinkers with Gears
+like-zot = a bit of everything
+
+## The icons of card pictures
+icon-player = a player
+icon-everybody = everybody
+icon-lands-on = lands on
+icon-fortitude = Fortitude
+icon-alcohol = Alcohol Content
+icon-drink = a Drink
+icon-gold = Gold
+icon-cards = cards
+icon-pile = the Drink Me! Pile
+icon-pot = the pot of a Round
+icon-control = control of a Round
+icon-negate = Negate
+icon-ignore = Ignore
+icon-redirect = pass on
+icon-split = split
+icon-shield = lose less Fortitude
+icon-chaser = a Chaser
+icon-leave = leave the Round
+icon-cheating = Cheating
+icon-turns-into = turns into
+icon-again = once more
+icon-inn = the Inn
+icon-lock = cannot be undone
+icon-end = end of the turn
+icon-away = away
+icon-action = Action Cards
+icon-track = a track
+icon-number = a number on a card
+icon-event = an Event
+icon-side = something of its own

@@ -1,0 +1,66 @@
+# Что клиент читает в каталоге, кроме самих карт.
+
+game-title = Таверна «Красный дракон»
+type-side = дополнительная колода
+
+## Ход
+phase-before = Начало хода
+phase-discard = Сброс и добор
+phase-action = Действие
+phase-order = Заказ выпивки
+phase-drink = Выпивка
+phase-end = Конец хода
+
+## В чём силён персонаж
+stat-hits = Удары
+stat-dodges = Увороты
+stat-gold = Золото и уловки
+stat-drink = Крепость к выпивке
+
+## Каков персонаж, в двух словах
+like-deirdre = лечит и бьёт в ответ
+like-dimli = любит свою кружку
+like-erin = меняет облик
+like-eve = её здесь нет
+like-fiona = бьёт первой
+like-fleck = играет ради золота
+like-gerki = мухлюет и тащит
+like-gog = бьёт сильнее всех
+like-kaylin = чарует и исчезает
+like-phrenk = варит и продаёт
+like-pooky = кусается, когда зол
+like-serena = бережёт Честь
+like-wizgille = возится с механизмами
+like-zot = всего понемногу
+
+## Значки на рисунках карт
+icon-player = игрок
+icon-everybody = все
+icon-lands-on = достаётся
+icon-fortitude = стойкость
+icon-alcohol = опьянение
+icon-drink = выпивка
+icon-gold = золото
+icon-cards = карты
+icon-pile = стопка «Выпей меня!»
+icon-pot = банк раунда
+icon-control = контроль над раундом
+icon-negate = отменить
+icon-ignore = игнорировать
+icon-redirect = передать
+icon-split = разделить
+icon-shield = потерять меньше стойкости
+icon-chaser = прицеп
+icon-leave = выйти из раунда
+icon-cheating = шулерство
+icon-turns-into = превращается
+icon-again = ещё раз
+icon-inn = таверна
+icon-lock = нельзя помешать
+icon-end = конец хода
+icon-away = отсутствует
+icon-action = карты действия
+icon-track = шкала
+icon-number = число на карте
+icon-event = событие
+icon-side = что-то своё

@@ -1,0 +1,74 @@
+"""What a character is good at, counted from its cards and compared with all others."""
+
+from collections.abc import Callable
+from typing import Final
+
+from taproom.inn.cards import is_loss
+from taproom.inn.content import CardSource, DeckSource
+from taproom.inn.language import effects as fx
+from taproom.inn.vocabulary import WORDS
+from taproom.shown import Stat
+
+BEST: Final = 5
+_DODGES: Final = (fx.NEGATE, fx.IGNORE, fx.REDUCE_LOSS, fx.REDIRECT_LOSS, fx.SPLIT_LOSS)
+_DRINKS: Final = (fx.CHANGE_DRINK, fx.DRINK_BECOMES, fx.ALCOHOL_TO_FORTITUDE, fx.GIVE_DRINK, fx.SPLIT_DRINK)
+_TRICKS: Final = (fx.WIN_ROUND, fx.TAKE_POT, fx.INN_PAYS, fx.DO_NOT_PAY)
+
+
+def stats(decks: tuple[DeckSource, ...], language: str) -> dict[str, tuple[Stat, ...]]:
+    """For each character how it compares in hitting, dodging, Gold and drink, from 1 to 5."""
+    characters = [deck for deck in decks if deck.kind == "character"]
+    found: dict[str, list[Stat]] = {deck.key: [] for deck in characters}
+    for key, worth in _MEASURES.items():
+        sums = {deck.key: sum([card.count * worth(card) for card in deck.cards]) for deck in characters}
+        low, high = min(sums.values()), max(sums.values())
+        for deck, total in sums.items():
+            value = 1 + round((BEST - 1) * (total - low) / max(1, high - low))
+            found[deck].append(Stat(key, WORDS.say(language, f"stat-{key}"), value, BEST))
+    return {deck: tuple(own) for deck, own in found.items()}
+
+
+def _hits(card: CardSource) -> int:
+    """Fortitude it may cost others."""
+    return max([_loss(effects) for effects in _modes(card)], default=0)
+
+
+def _loss(effects: list[fx.Effect]) -> int:
+    return sum([max(abs(one.amount), 1) for one in effects if is_loss(one) and one.who != fx.YOU])
+
+
+def _dodges(card: CardSource) -> int:
+    """Whether it keeps something away."""
+    return int(any([one.op in _DODGES for effects in _modes(card) for one in effects]))
+
+
+def _gold(card: CardSource) -> int:
+    """Gold it may bring, and tricks at the table of gamblers."""
+    best = 0
+    for effects in _modes(card):
+        brought = [one.amount for one in effects if one.op == fx.TAKE or (one.op == fx.PAY and one.extra == fx.TO_YOU)]
+        best = max(best, sum(brought) + 2 * len([one for one in effects if one.op in _TRICKS]))
+    return best + (2 if card.types & fx.CHEATING else 0)
+
+
+def _drink(card: CardSource) -> int:
+    """Whether it makes drinking easier: it changes a Drink, keeps one away, or sobers up."""
+    for mode in card.program.modes:
+        for one in fx.walk(mode.effects):
+            if one.op in _DRINKS or (one.op == fx.IGNORE and mode.when.kind == fx.TO_DRINK):
+                return 1
+            if one.op == fx.CHANGE_ALCOHOL and one.amount < 0:
+                return 1
+    return 0
+
+
+def _modes(card: CardSource) -> list[list[fx.Effect]]:
+    return [fx.walk(mode.effects) for mode in card.program.modes]
+
+
+_MEASURES: Final[dict[str, Callable[[CardSource], int]]] = {
+    "hits": _hits,
+    "dodges": _dodges,
+    "gold": _gold,
+    "drink": _drink,
+}
