@@ -251,7 +251,8 @@ class Room:
                 return
             if isinstance(command, cm.Speak):
                 listener.language = command.language
-                self._send(listener, telling.everything(self.table, listener.viewer, command.language, self.now()))
+                teller = Teller(self.table, self.now())
+                self._send(listener, teller.everything(listener.viewer, command.language))
                 self._send(listener, ms.Done(command.id))
                 return
             entry = judge(self.table, listener.viewer, command, self.now(), self._expected())
