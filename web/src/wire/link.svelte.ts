@@ -1,3 +1,4 @@
+import { toast } from '../parts/toasts.svelte';
 import { words } from '../words/words.svelte';
 import type { ClientMessage, Everything, Fact, Looked, News, RemarkShown, Scene, ServerMessage } from './messages';
 import type { Answer, Arrival, Connection, Presence, TableView, Wish } from './view';
@@ -226,8 +227,13 @@ export class TableLink implements Omit<TableView, 'scene'> {
       case 'looked':
         this.#settle(message.id)?.looked?.(message.lines);
         break;
+      case 'notice':
+        toast(message.text);
+        break;
       case 'pong':
         break;
+      default:
+        message satisfies never;
     }
   }
 

@@ -48,3 +48,8 @@ character-by-lot-text = let the dice decide
 character-taken = taken: { $name }
 stat-of = { $value } of { $of }
 your-name = Your name
+candle = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+}
+seconds = { $seconds } s

@@ -48,3 +48,9 @@ character-by-lot-text = пусть решат кости
 character-taken = уже у игрока { $name }
 stat-of = { $value } из { $of }
 your-name = Ваше имя
+candle = { $seconds ->
+    [one] осталась { $seconds } секунда
+    [few] осталось { $seconds } секунды
+   *[other] осталось { $seconds } секунд
+}
+seconds = { $seconds } с
