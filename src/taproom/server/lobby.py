@@ -1,6 +1,7 @@
 """The lobby: what is asked for over plain HTTP, one JSON object each way."""
 
 import asyncio
+import gzip
 import hashlib
 from functools import cache
 from typing import Final
@@ -88,10 +89,12 @@ class Lobby:
         key, language = request.path_params["game"], request.query_params.get("language", language_of(request))
         if key not in games() or language not in LANGUAGES:
             raise Refusal("not-found")
-        body, tag = await asyncio.to_thread(_printed, key, language)
-        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-language"}
+        body, packed, tag = await asyncio.to_thread(_printed, key, language)
+        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-language, accept-encoding"}
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["content-encoding"] = packed, "gzip"
         return Response(body, media_type="application/json", headers=headers)
 
     async def _tables(self, request: Request) -> Response:
@@ -139,10 +142,11 @@ def _chapter(chapter: Chapter) -> invitations.ChapterShown:
 
 
 @cache
-def _printed(key: str, language: str) -> tuple[bytes, str]:
-    """A catalogue as it is sent, and its tag. Words may change without the rules, so the tag is of the whole."""
+def _printed(key: str, language: str) -> tuple[bytes, bytes, str]:
+    """A catalogue as it is sent, plain and packed, and its tag. Words may change without the rules, so the tag is of the whole."""
     body = msgspec.json.encode(presenter(game(key)).catalogue(language, game(key).rules_hash()))
-    return body, f'"{game(key).rules_hash()}-{language}-{hashlib.sha256(body).hexdigest()[:12]}"'
+    packed = gzip.compress(body, mtime=0)
+    return body, packed, f'"{game(key).rules_hash()}-{language}-{hashlib.sha256(body).hexdigest()[:12]}"'
 
 
 def _shown(room: Room, language: str) -> invitations.TableShown:

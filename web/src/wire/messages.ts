@@ -59,6 +59,33 @@ export interface BidShown {
   readonly worth: number;
 }
 
+/** A card of the catalogue. */
+export interface CardShown {
+  readonly key: string;
+  readonly deck: string;
+  readonly title: string;
+  readonly types: readonly string[];
+  readonly count: number;
+  readonly designed: boolean;
+  readonly price: number;
+  readonly chaser: boolean;
+  readonly face: readonly (readonly FaceBit[])[];
+  readonly picture: readonly Pictogram[];
+  readonly text: string;
+  readonly reading: string;
+}
+
+/** Everything that is printed, in one language. It changes only with the rules' hash. */
+export interface Catalogue {
+  readonly game: string;
+  readonly title: string;
+  readonly language: 'en' | 'ru';
+  readonly rules: string;
+  readonly decks: readonly DeckShown[];
+  readonly cards: readonly CardShown[];
+  readonly terms: readonly Term[];
+}
+
 /** A chapter of a game's rulebook. */
 export interface ChapterShown {
   readonly key: string;
@@ -96,6 +123,20 @@ export interface CoinsShown {
 export interface Concede {
   readonly type: 'concede';
   readonly id?: number;
+}
+
+/** A deck: of a character, or another kind. */
+export interface DeckShown {
+  readonly key: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly name: string;
+  readonly set: string;
+  readonly about: string;
+  readonly short: string;
+  readonly size: number;
+  readonly stats: readonly Stat[];
+  readonly parts: readonly PartShown[];
 }
 
 /** Think better of it. */
@@ -136,6 +177,12 @@ export interface Everything {
   readonly facts: readonly Fact[];
   readonly remarks: readonly RemarkShown[];
   readonly scene: Scene;
+}
+
+/** Words of a card's face; `icon` is empty for words that have none. */
+export interface FaceBit {
+  readonly text: string;
+  readonly icon: string;
 }
 
 /** Something that happened, without what the viewer may not know. */
@@ -479,6 +526,23 @@ export interface Outcome {
   readonly numbers: readonly string[];
 }
 
+/** Something that lies before a character besides its deck. */
+export interface PartShown {
+  readonly key: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly deck: string;
+  readonly steps: readonly string[];
+  readonly text: string;
+}
+
+/** A part of the sentence a card's picture is: an icon, a number, or both. */
+export interface Pictogram {
+  readonly icon: string;
+  readonly text: string;
+  readonly type: string;
+}
+
 /** See whether the server is there. */
 export interface Ping {
   readonly type: 'ping';
@@ -670,6 +734,14 @@ export interface Start {
   readonly id?: number;
 }
 
+/** How good a character is at something, for comparison. */
+export interface Stat {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
+  readonly of: number;
+}
+
 /** A table as the lobby shows it. */
 export interface TableShown {
   readonly table: string;
@@ -697,6 +769,13 @@ export interface Takeback {
   readonly waiting: readonly number[];
   readonly agreed: readonly number[];
   readonly left: number;
+}
+
+/** A word of the game: a type, a phase, an attribute, an icon of the pictures. */
+export interface Term {
+  readonly kind: string;
+  readonly key: string;
+  readonly name: string;
 }
 
 /** How long people may think, in milliseconds. Without `limited` they may think for ever. */

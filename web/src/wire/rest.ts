@@ -14,7 +14,7 @@ export class HouseError extends Error {
 /** Ask the house for something over plain HTTP. A house that cannot be reached is the reason `unreachable`. */
 export async function ask<T>(path: string, body?: object): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': words.language };
-  const request: RequestInit = { headers, cache: 'no-store' };
+  const request: RequestInit = { headers };
   if (body) {
     headers['content-type'] = 'application/json';
     request.method = 'POST';
