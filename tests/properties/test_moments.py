@@ -1,5 +1,7 @@
 """A position among people stands still wherever somebody could act, and that changes nothing else."""
 
+import json
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -59,3 +61,28 @@ def test_who_is_asked_after_going_on_could_see_it_before(seed: int) -> None:
         decision = state.decision(seat)
         assert decision is not None
         state.choose(seat, random_choice(decision, chance))
+
+
+@given(st.integers(0, 10_000_000))
+@few
+def test_a_position_that_stands_still_is_read_back_and_goes_on_the_same(seed: int) -> None:
+    """Read back at every moment and played on from there, the game is the one that was never written down."""
+    _, state = begin(seed)
+    chance = QuickDice(seed)
+    while not state.over():
+        again = game("inn").load(json.loads(json.dumps(state.dump())))
+        assert again.dump() == state.dump()
+        assert (again.standing(), again.moment(), again.asked()) == (state.standing(), state.moment(), state.asked())
+        offers = [None if (d := state.decision(seat)) is None else d.key() for seat in range(state.seat_count())]
+        assert offers == [None if (d := again.decision(seat)) is None else d.key() for seat in range(len(offers))]
+        if state.standing():
+            state.go_on()
+            again.go_on()
+        else:
+            seat = state.next_seat()
+            decision = state.decision(seat)
+            assert decision is not None and again.next_seat() == seat
+            choice = random_choice(decision, chance)
+            state.choose(seat, choice)
+            again.choose(seat, choice)
+        assert again.dump() == state.dump()

@@ -51,6 +51,7 @@ class _Dump(msgspec.Struct):
     agenda: list[list[Any]]
     asker: list[Any] | None
     components: list[list[list[int]]] = []
+    attentive: bool = False
 
 
 @cache
@@ -106,6 +107,7 @@ class InnGame(Game):
             dump.incidents,
             dump.agenda,
             dump.asker,
+            dump.attentive,
         )
         return restore(table_for(read_options(dump.setup)), saved)
 

@@ -205,6 +205,7 @@ class Position(Inn):
             "incidents": [incident.numbers() for incident in self.incidents],
             "agenda": [_step_numbers(step) for step in self.agenda],
             "asker": None if self.asker is None else _step_numbers(self.asker),
+            "attentive": self.attentive,
         }
 
     def _numbers(self) -> list[int]:
@@ -256,8 +257,10 @@ class Position(Inn):
             self.away, self.anted = numbers[19:21]
 
     def fingerprint(self) -> str:
-        """SHA-256 of the position written down."""
-        return hashlib.sha256(json.dumps(self.dump(), sort_keys=True).encode()).hexdigest()
+        """SHA-256 of the position written down; whether people watch it makes no difference."""
+        position = self.dump()
+        del position["attentive"]
+        return hashlib.sha256(json.dumps(position, sort_keys=True).encode()).hexdigest()
 
 
 def _deal_again(piles: list[list[int]], chance: Chance) -> None:
@@ -331,6 +334,7 @@ class Saved:
         incidents: list[list[object]],
         agenda: list[list[object]],
         asker: list[object] | None,
+        attentive: bool,
     ) -> None:
         self.key = key
         self.drawn = drawn
@@ -343,6 +347,7 @@ class Saved:
         self.incidents = incidents
         self.agenda = agenda
         self.asker = asker
+        self.attentive = attentive
 
 
 def restore(table: Table, saved: Saved) -> Position:
@@ -358,6 +363,7 @@ def restore(table: Table, saved: Saved) -> Position:
     position.incidents = [_incident_from(numbers) for numbers in saved.incidents]
     position.agenda = [_step_from(numbers, kinds) for numbers in saved.agenda]
     position._set_numbers(saved.numbers)
+    position.attentive = saved.attentive
     if saved.asker is not None:
         step = _step_from(saved.asker, kinds)
         if step.window == NO_WINDOW:
@@ -365,7 +371,8 @@ def restore(table: Table, saved: Saved) -> Position:
             position.advance()
         else:
             position.asker = step
-            position.asked_seats = step.able(position)
+            stands = position.attentive and position.waiting == NOBODY
+            position.asked_seats = position.in_turn_order(position.turn) if stands else step.able(position)
             for seat in range(len(saved.answers)):
                 position.decision(seat)
             position.answers = saved.answers
