@@ -63,6 +63,11 @@ def test_who_is_asked_after_going_on_could_see_it_before(seed: int) -> None:
         state.choose(seat, random_choice(decision, chance))
 
 
+def offers(state: State) -> list[object]:
+    decisions = [state.decision(seat) for seat in range(state.seat_count())]
+    return [None if decision is None else decision.key() for decision in decisions]
+
+
 @given(st.integers(0, 10_000_000))
 @few
 def test_a_position_that_stands_still_is_read_back_and_goes_on_the_same(seed: int) -> None:
@@ -73,8 +78,7 @@ def test_a_position_that_stands_still_is_read_back_and_goes_on_the_same(seed: in
         again = game("inn").load(json.loads(json.dumps(state.dump())))
         assert again.dump() == state.dump()
         assert (again.standing(), again.moment(), again.asked()) == (state.standing(), state.moment(), state.asked())
-        offers = [None if (d := state.decision(seat)) is None else d.key() for seat in range(state.seat_count())]
-        assert offers == [None if (d := again.decision(seat)) is None else d.key() for seat in range(len(offers))]
+        assert offers(again) == offers(state)
         if state.standing():
             state.go_on()
             again.go_on()

@@ -33,7 +33,7 @@ def test_what_was_appended_is_read_back_in_order(database: str) -> None:
         assert await store.log("k", 298) == [b"298", b"299"]
         assert store.groups < 299, "appends that arrive together are committed together"
         assert await store.find("CODE") == await store.find("k") == Row("k", "CODE", True, False)
-        await store.mark_over("k")
+        await store.mark_over("k", 300, b"the end")
         assert await store.running() == []
         await store.close()
         again = await opened(database)
@@ -57,7 +57,7 @@ def test_an_entry_is_appended_once(database: str) -> None:
     run(scenario())
 
 
-def test_only_the_latest_position_is_kept_and_none_of_a_finished_table(database: str) -> None:
+def test_only_the_latest_position_is_kept(database: str) -> None:
     async def scenario() -> None:
         store = await opened(database)
         await store.open_table(Row("k", "CODE", True, False), [b"0"])
@@ -65,8 +65,8 @@ def test_only_the_latest_position_is_kept_and_none_of_a_finished_table(database:
         await store.keep_position("k", 7, b"after seven")
         await store.keep_position("k", 9, b"after nine")
         assert await store.position("k") == (9, b"after nine")
-        await store.mark_over("k")
-        assert await store.position("k") is None
+        await store.mark_over("k", 10, b"the end")
+        assert await store.position("k") == (10, b"the end")
         await store.close()
 
     run(scenario())

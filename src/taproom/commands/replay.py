@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from taproom.table.game import game
-from taproom.table.record import Record, record_from_json
+from taproom.table.record import Record, record_from_json, take
 from taproom.table.state import SPECTATOR, State
 from taproom.table.verdicts import Malformed
 
@@ -44,16 +44,18 @@ def replay(path: Path, upto: int | None, language: str) -> Replay:
         raise Malformed(f"--to {choices}: the record has {len(record.choices)} choices")
     played = game(record.game_key)
     try:
-        state = record.start()
+        # What was played before it was carried over to other rules cannot be played again by these.
+        same = played.rules_hash() == record.rules
+        state, first = (record.start(), 0) if same else record.nearest(choices)
     except Malformed as error:
         raise Malformed(f"{path}: {error}") from None
     log = played.describe_table(state, SPECTATOR, language)
     state.events = []
-    for number, (seat, choice) in enumerate(record.choices[:choices], 1):
+    for number, (seat, choice) in enumerate(record.choices[first:choices], first + 1):
         try:
-            state.choose(seat, choice)
+            take(state, seat, choice)
         except ValueError as error:
-            other = "" if played.rules_hash() == record.rules else "; it was recorded under other rules"
+            other = "" if played.rules_hash() == record.rules_at(number - 1) else "; it was recorded under other rules"
             raise Malformed(f"{path}: does not replay at choice {number}: {error}{other}") from None
         log.extend([line for event in state.events if (line := played.describe_event(state, event, language))])
         state.events.clear()
@@ -62,15 +64,16 @@ def replay(path: Path, upto: int | None, language: str) -> Replay:
 
 def report(done: Replay, language: str) -> list[str]:
     """The log, then what was found."""
-    same = done.rules_now == done.record.rules
+    carried = done.record.carried_until(done.choices)
+    rules = done.record.rules_at(done.choices)
     names = [game(done.record.game_key).seat_name(done.state, seat, language) for seat in done.state.winners()]
     lines = [*done.log, ""]
     lines.append(f"replayed {done.choices} of {len(done.record.choices)} choices")
     lines.append(f"winners: {', '.join(names)}" if done.state.over() else "the game is not over")
-    if not same:
-        lines.append(
-            f"recorded under rules {done.record.rules}; these are {done.rules_now}: it may have gone otherwise"
-        )
+    if carried:
+        lines.append(f"begun under rules {done.record.rules}, carried over to rules {rules} after {carried} choices")
+    if rules != done.rules_now:
+        lines.append(f"recorded under rules {rules}; these are {done.rules_now}: it may have gone otherwise")
     return lines
 
 
@@ -82,6 +85,7 @@ def as_json(done: Replay) -> str:
             "rules": done.record.rules,
             "rules_now": done.rules_now,
             "same_rules": done.record.rules == done.rules_now,
+            "carried_over_after": done.record.carried_until(done.choices),
             "choices": len(done.record.choices),
             "replayed": done.choices,
             "over": done.state.over(),

@@ -6,6 +6,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from taproom.commands.replay import read_record
+from taproom.table.game import game
+from taproom.table.record import Record
 from taproom.table.verdicts import Malformed
 
 
@@ -47,8 +49,23 @@ def verify(record: Annotated[Path, Parameter(help="A record that a server handed
         shuffles.check(read, proof)
         state = read.replay()
     except Malformed as error:
-        raise Malformed(f"{record}: {error}") from None
+        raise Malformed(f"{record}: {error}{_unlike(read)}") from None
     print(f"commitment {proof.commitment}")
     print(f"the dice are made of the server's secret and {len(proof.numbers)} players' numbers, as promised")
-    print(f"{len(read.choices)} choices replay; the game is {'over' if state.over() else 'not over'}")
+    first = read.carried[-1].after if read.carried else 0
+    for one in read.carried:
+        print(f"begun under rules {read.rules}, carried over to rules {one.rules} after {one.after} choices")
+    if first:
+        print(
+            f"choices 1 to {first} were made under rules that are not looked at here; the position after them is taken"
+        )
+        print("as the server wrote it down")
+    made = len(read.choices) - first
+    print(f"{made} choices{_unlike(read)} replay; the game is {'over' if state.over() else 'not over'}")
     return 0
+
+
+def _unlike(record: Record) -> str:
+    """What is to be said if the end of the record was played by other rules than those it is replayed by."""
+    rules, now = record.rules_at(len(record.choices)), game(record.game_key).rules_hash()
+    return "" if rules == now else f" (made under rules {rules}; these are {now})"

@@ -261,6 +261,15 @@ class Rematched(Entry, tag="rematched", frozen=True):
     table: str
 
 
+class CarriedOver(Entry, tag="carried_over", frozen=True):
+    """The house has other rules now; the table stands as is written here, and goes on by them."""
+
+    rules: str
+    lost: int
+    """How many entries before this one could not be carried out by the new rules."""
+    position: bytes
+
+
 AnyEntry = (
     Opened
     | Sat
@@ -290,6 +299,7 @@ AnyEntry = (
     | Moved
     | Abandoned
     | Rematched
+    | CarriedOver
 )
 
 _encoder = msgspec.json.Encoder()

@@ -7,11 +7,12 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from taproom.server import entries, invitations, shuffles
+from taproom.server import entries, invitations, recovery, shuffles
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
 from taproom.server.limits import Allowance
 from taproom.server.metrics import Metrics
+from taproom.server.positions import CannotStand
 from taproom.server.refusals import Refusal
 from taproom.server.requests import check_level, check_wishes, clean
 from taproom.server.rooms import Room
@@ -83,20 +84,20 @@ class House:
             closing.add_done_callback(self._closing.discard)
 
     async def _load(self, row: Row) -> Room:
-        bodies = await self.store.log(row.key)
+        log = recovery.read_log(await self.store.log(row.key))
+        position = None if recovery.is_by_todays_rules(log) else await self.store.position(row.key)
         if row.key in self.rooms:
             return self.rooms[row.key]
-        first = entries.decode(bodies[0])
-        assert isinstance(first, entries.Opened), "a log begins with the laying of the table"
-        table = Table(row.key, first)
         try:
-            for body in bodies[1:]:
-                table.apply(entries.decode(body))
-        except Exception:
+            found = recovery.set_up(row.key, log, position)
+        except CannotStand as problem:
             # Its log stays as it is: a version of the program with the rules it was played by can go on with it.
-            _log.exception("table %s cannot be set up from its log", row.code)
+            _log.error("table %s cannot be set up: %s", row.code, problem)
             raise Refusal("cannot-go-on") from None
-        return self._house(row, table)
+        if found.carried_over is not None:
+            _log.info("table %s goes on under other rules; %d entries lost", row.code, found.carried_over.lost)
+            await self.store.append(row.key, len(log), entries.encode(found.carried_over))
+        return self._house(row, found.table)
 
     def _house(self, row: Row, table: Table) -> Room:
         room = Room(row, table, self.store, self.clock, self._crew, self.metrics, self._lay_again)

@@ -3,6 +3,7 @@
 Everything here follows from the table's log alone, so that a restarted server stands exactly where it stood.
 """
 
+import json
 from dataclasses import replace
 
 from taproom.server.entries import Orders, Timers
@@ -11,10 +12,9 @@ from taproom.server.takebacks import Step, named_in
 from taproom.server.windows import Ask, Delays, Pause, armed_choice, closing_time, passes
 from taproom.shown.presenting import presenter
 from taproom.table.decisions import Decision
-from taproom.table.dice import Dice
 from taproom.table.events import Event
 from taproom.table.game import game
-from taproom.table.record import Record
+from taproom.table.record import Carried, Record, take
 from taproom.table.state import IDLE, QUESTION, RESPONSE, State
 
 HOLDS_PER_TURN = 2
@@ -25,7 +25,16 @@ UNASKED = -1
 class Play:
     """The game in progress."""
 
-    def __init__(self, record: Record, chairs: list[Chair], timers: Timers, delays: Delays, at: int) -> None:
+    def __init__(
+        self,
+        record: Record,
+        chairs: list[Chair],
+        timers: Timers,
+        delays: Delays,
+        at: int,
+        state: State | None = None,
+    ) -> None:
+        """A game that begins now; with a state, one that is read back: the reader sees to everything else."""
         self.game = game(record.game_key)
         self.presenter = presenter(self.game)
         self.record = record
@@ -54,18 +63,22 @@ class Play:
         self.pause = Pause(0, QUESTION, [], at)
         self.shown = self.pause
         """The moment everybody is told of: the present one, unless that is a bot's alone."""
-        self.dice = Dice(record.key)
-        self.state = self._replayed()
-        self._arrive(at)
+        self.before = 0
+        """How many events there were when the game was carried over to the rules it is played by now."""
+        if state is not None:
+            self.state = state
+            state.events = self.events
+        else:
+            self.state = self._replayed()
+            self._arrive(at)
 
     def _replayed(self) -> State:
         """The position the record leads to, with all that happened on the way."""
-        self.dice = Dice(self.record.key)
-        state = self.game.start(self.record.options, self.dice)
-        self.events = []
+        state, number = self.record.nearest(len(self.record.choices))
+        self.events = self.events[: self.before]
         state.events = self.events
-        for seat, choice in self.record.choices:
-            state.choose(seat, choice)
+        for seat, choice in self.record.choices[number:]:
+            take(state, seat, choice)
         state.attend()
         return state
 
@@ -173,6 +186,19 @@ class Play:
         self.state = self._replayed()
         self._ask(seat, self.state.decision(seat), self.pause.since)
 
+    def carry_over(self, rules: str) -> None:
+        """From here on the game is played by these rules. What was chosen before cannot be taken back any more."""
+        # Through text and back: a dump shares its lists with the position, which goes on.
+        position = json.loads(json.dumps(self.state.dump()))
+        self.record.carried.append(Carried(len(self.record.choices), rules, position))
+        self.before = len(self.events)
+        self.own.clear()
+        self.chosen = [0 for _ in self.chairs]
+
+    def ask_anew(self, at: int) -> None:
+        """Forget who was asked what and open the moment again."""
+        self._arrive(at)
+
     # ---- what follows ----
 
     def due(self) -> tuple[int, int] | None:
@@ -218,7 +244,7 @@ class Play:
             known = named_in(decision)
             length = len(self.record.choices)
             self.chosen[seat] += 1
-            self.own.append(Step(seat, length, len(self.events), self.dice.drawn, self.pauses, known))
+            self.own.append(Step(seat, length, len(self.events), self.state.throws(), self.pauses, known))
         if decision is not None and not decision.is_pick():
             self.armed[seat].pop(decision.options[choice].subject, None)
         self.state.choose(seat, choice)

@@ -4,7 +4,8 @@ from taproom.server.invitations import ReplayStep
 from taproom.server.refusals import Refusal
 from taproom.shown.presenting import presenter
 from taproom.table.game import game
-from taproom.table.record import Record
+from taproom.table.record import Record, take
+from taproom.table.verdicts import Malformed
 
 
 def replay_step(record: Record, step: int, seat: int, language: str) -> ReplayStep:
@@ -13,17 +14,21 @@ def replay_step(record: Record, step: int, seat: int, language: str) -> ReplaySt
     if not 0 <= step <= steps:
         raise Refusal("not-found")
     played = game(record.game_key)
-    state = record.start()
+    try:
+        state = record.replay(max(0, step - 1))
+    except Malformed:
+        # This part was played under rules that this version does not know; its log stays.
+        raise Refusal("cannot-go-on") from None
     if not -1 <= seat < state.seat_count():
         raise Refusal("no-seat", seat=seat + 1)
-    for chooser, choice in record.choices[: max(0, step - 1)]:
-        state.choose(chooser, choice)
     state.events = []
     chooser, choice = record.choices[step - 1] if step else (-1, 0)
     words = ""
     if step:
+        while state.standing():
+            state.go_on()
         words = played.describe_option(state, chooser, choice, language)
-        state.choose(chooser, choice)
+        take(state, chooser, choice)
     show = presenter(played)
     return ReplayStep(
         step,

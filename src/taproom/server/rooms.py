@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from taproom.server import commands as cm
-from taproom.server import entries
+from taproom.server import entries, positions
 from taproom.server import messages as ms
 from taproom.server.bots import Crew, hire
 from taproom.server.clocks import Alarm, Clock
@@ -17,7 +17,7 @@ from taproom.server.metrics import Metrics
 from taproom.server.refusals import WORDS, Refusal
 from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
-from taproom.server.tables import OVER, Change, Table
+from taproom.server.tables import OVER, PLAYING, Change, Table
 from taproom.server.telling import Teller, looked
 from taproom.server.windows import Ask
 from taproom.table.bots import Bot
@@ -28,6 +28,8 @@ _GRACE = 15_000
 """Milliseconds within which whoever lost the connection should be back."""
 _RETRY = 500
 """Milliseconds after which something that could not be stored is tried again."""
+_KEPT_EVERY = 100
+"""After so many entries the position is written down, for a version with other rules."""
 
 
 class Listener(Protocol):
@@ -105,6 +107,9 @@ class Room:
         """For each seat the last question its bot was given."""
         self._stopped: int | None = None
         """Since when nothing can be stored, by the clock: until it can be again, the table's time stands still."""
+        self._kept = 0
+        """How many entries the position holds that was written down last, as far as this room knows."""
+        self._keeping: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -122,6 +127,10 @@ class Room:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self.table.phase == PLAYING and self._kept < self.table.entries:
+            self._keep_position()
+        if self._keeping is not None:
+            await self._keeping
 
     def now(self) -> int:
         """The table's own time: it never goes back, and stood still while server or store were away."""
@@ -141,6 +150,8 @@ class Room:
             self._send(listener, teller.news(viewer, language, since))
         else:
             self._send(listener, teller.everything(viewer, language))
+        if self.table.play is not None and self.table.play.record.carried:
+            self._notify(listener, "other-rules")
         if self._stopped is not None:
             self._notify(listener, "store-away")
         self._tell_presence()
@@ -207,7 +218,7 @@ class Room:
                 await self._catch_up()
             await self._see_to(work)
             if self.table.phase == OVER and not self.row.over:
-                await self._store.mark_over(self.row.key)
+                await self._store.mark_over(self.row.key, self.table.entries, positions.write(self.table))
                 self.row = Row(self.row.key, self.row.code, self.row.listed, True)
         except StoreAway as problem:
             self._metrics.count("store_away")
@@ -293,6 +304,23 @@ class Room:
         await self._store.append(self.row.key, self.table.entries, entries.encode(entry))
         self._metrics.count("entries")
         self._carry_out(entry)
+        if self.table.phase == PLAYING and self.table.entries >= self._kept + _KEPT_EVERY:
+            self._keep_position()
+
+    def _keep_position(self) -> None:
+        """Written down now, stored behind the game's back: nobody waits for it."""
+        before, number, body = self._keeping, self.table.entries, positions.write(self.table)
+
+        async def keep() -> None:
+            if before is not None:
+                await before
+            try:
+                await self._store.keep_position(self.row.key, number, body)
+            except StoreAway as problem:
+                _log.warning("table %s could not be written down: %s", self.row.code, problem)
+
+        self._kept = number
+        self._keeping = asyncio.get_running_loop().create_task(keep())
 
     async def _catch_up(self) -> None:
         """See whether the store is back. A failed append may have reached the disk all the same."""

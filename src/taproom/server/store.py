@@ -101,14 +101,9 @@ class Store(ABC):
         """One more entry of a log. Returns when it is on the disk; StoreAway if it is not."""
         await self.commit([_append(key, number, body)])
 
-    async def mark_over(self, key: str) -> None:
-        """The table need not be set up again after a restart. The log stays; its position is no longer needed."""
-        await self.commit(
-            [
-                ("UPDATE tables SET over = 1 WHERE key = ?", (key,)),
-                ("DELETE FROM positions WHERE key = ?", (key,)),
-            ]
-        )
+    async def mark_over(self, key: str, number: int, position: bytes) -> None:
+        """The table need not be set up again after a restart; how it stood at the end is kept for those who look."""
+        await self.commit([("UPDATE tables SET over = 1 WHERE key = ?", (key,)), _keep(key, number, position)])
 
     async def running(self) -> list[Row]:
         """All tables whose games are not over, in the order of their keys."""
@@ -130,11 +125,7 @@ class Store(ABC):
 
     async def keep_position(self, key: str, number: int, body: bytes) -> None:
         """How the table stands after so many entries; only the latest is kept."""
-        sql = (
-            "INSERT INTO positions (key, number, body) VALUES (?, ?, ?) "
-            "ON CONFLICT (key) DO UPDATE SET number = excluded.number, body = excluded.body"
-        )
-        await self.commit([(sql, (key, number, body))])
+        await self.commit([_keep(key, number, body)])
 
     async def position(self, key: str) -> tuple[int, bytes] | None:
         """The latest position kept, and after how many entries that was."""
@@ -147,6 +138,14 @@ class Store(ABC):
 
 def _append(key: str, number: int, body: bytes) -> Statement:
     return (APPEND, (key, number, body))
+
+
+def _keep(key: str, number: int, body: bytes) -> Statement:
+    sql = (
+        "INSERT INTO positions (key, number, body) VALUES (?, ?, ?) "
+        "ON CONFLICT (key) DO UPDATE SET number = excluded.number, body = excluded.body"
+    )
+    return (sql, (key, number, body))
 
 
 def _row(found: Values) -> Row:

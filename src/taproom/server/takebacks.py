@@ -91,7 +91,7 @@ def can_unseal(play: "Play", seat: int) -> bool:
 
 def is_free(play: "Play", step: Step, at: int) -> bool:
     """Whether nobody has learned or done anything since: then taking it back needs nobody's consent."""
-    if play.dice.drawn != step.drawn or _revealing(play, step):
+    if play.state.throws() != step.drawn or _revealing(play, step):
         return False
     for moment in range(step.moment, play.pauses + 1):
         others = [seat for seat in play.put_to[moment] if seat != step.seat]
@@ -118,7 +118,7 @@ def affected(play: "Play", step: Step) -> list[int]:
     concerned = {seat for moment in range(step.moment, play.pauses + 1) for seat in play.put_to[moment]}
     for event in _revealing(play, step):
         concerned |= {seat for seat in people if event.shown_to == EVERYBODY or (event.shown_to >> seat) & 1}
-    if play.dice.drawn != step.drawn:
+    if play.state.throws() != step.drawn:
         return people
     return [seat for seat in people if seat in concerned] or people
 

@@ -2,6 +2,9 @@
 
 Replaying it gives the same position, byte for byte. Saving, crash recovery, replay, undo, bug reports and tournament
 logs are all records. The record of a running game holds every secret.
+
+A game that was begun under other rules can be carried over: its record then also holds the position it was carried over
+in. Those who know only the later rules replay it from there.
 """
 
 import json
@@ -14,8 +17,17 @@ from taproom.table.verdicts import Malformed
 FORMAT = 1
 
 
+class Carried:
+    """A game went on under other rules: after how many choices, under which, and from which position."""
+
+    def __init__(self, after: int, rules: str, position: dict[str, object]) -> None:
+        self.after = after
+        self.rules = rules
+        self.position = position
+
+
 class Record:
-    """Everything needed to play a game again exactly."""
+    """Everything needed to play a game again exactly. `rules` are those it was begun under."""
 
     def __init__(
         self,
@@ -24,41 +36,78 @@ class Record:
         options: dict[str, object],
         key: bytes,
         choices: list[tuple[int, int]] | None = None,
+        carried: list[Carried] | None = None,
     ) -> None:
         self.game_key = game_key
         self.rules = rules
         self.options = options
         self.key = key
         self.choices: list[tuple[int, int]] = [] if choices is None else choices
+        self.carried: list[Carried] = [] if carried is None else carried
 
     def start(self) -> State:
         """The position before the first choice."""
         return game(self.game_key).start(self.options, Dice(self.key))
 
+    def rules_at(self, choice: int) -> str:
+        """The rules under which the choice with this number was made, counted from 0."""
+        rules = self.rules
+        for carried in self.carried:
+            if carried.after <= choice:
+                rules = carried.rules
+        return rules
+
+    def carried_until(self, upto: int) -> int:
+        """After how many choices the game was last carried over, up to so many; 0 if never."""
+        after = 0
+        for carried in self.carried:
+            if carried.after <= upto:
+                after = carried.after
+        return after
+
+    def nearest(self, upto: int) -> tuple[State, int]:
+        """The latest position known without replaying that is not after so many choices; after how many it is."""
+        for carried in reversed(self.carried):
+            if carried.after <= upto:
+                return game(self.game_key).load(carried.position), carried.after
+        return self.start(), 0
+
     def replay(self, upto: int = -1) -> State:
         """The position after the first `upto` choices (all of them by default)."""
-        state = self.start()
-        choices = self.choices if upto < 0 else self.choices[:upto]
-        for number, (seat, choice) in enumerate(choices):
+        end = len(self.choices) if upto < 0 else upto
+        state, number = self.nearest(end)
+        for seat, choice in self.choices[number:end]:
+            number += 1
             try:
-                state.choose(seat, choice)
+                take(state, seat, choice)
             except ValueError as error:
-                raise Malformed(f"choice {number + 1} of the record (seat {seat}, choice {choice}): {error}") from error
+                raise Malformed(f"choice {number} of the record (seat {seat}, choice {choice}): {error}") from error
         return state
 
     def to_json(self) -> str:
         """One JSON document."""
-        return json.dumps(
-            {
-                "format": FORMAT,
-                "game": self.game_key,
-                "rules": self.rules,
-                "options": self.options,
-                "key": self.key.hex(),
-                "choices": [[seat, choice] for seat, choice in self.choices],
-            },
-            ensure_ascii=False,
-        )
+        document: dict[str, object] = {
+            "format": FORMAT,
+            "game": self.game_key,
+            "rules": self.rules,
+            "options": self.options,
+            "key": self.key.hex(),
+            "choices": [[seat, choice] for seat, choice in self.choices],
+        }
+        if self.carried:
+            document["carried"] = [
+                {"after": one.after, "rules": one.rules, "position": one.position} for one in self.carried
+            ]
+        return json.dumps(document, ensure_ascii=False)
+
+
+def take(state: State, seat: int, choice: int) -> None:
+    """Make a recorded choice; a position that people were watching when it was written down need not stand still."""
+    while state.standing():
+        state.go_on()
+    state.choose(seat, choice)
+    while state.standing():
+        state.go_on()
 
 
 def new_record(game_key: str, options: dict[str, object], key: bytes) -> Record:
@@ -81,7 +130,9 @@ def record_from_json(text: str) -> Record:
     options = data.get("options")
     if not isinstance(game_key, str) or not isinstance(rules, str) or not isinstance(options, dict):
         raise Malformed("a record needs 'game' and 'rules' (texts) and 'options' (an object)")
-    return Record(game_key, rules, options, _key(data.get("key")), _choices(data.get("choices")))
+    choices = _choices(data.get("choices"))
+    carried = _carried(data.get("carried", []), len(choices))
+    return Record(game_key, rules, options, _key(data.get("key")), choices, carried)
 
 
 def _key(value: object) -> bytes:
@@ -107,3 +158,21 @@ def _choices(value: object) -> list[tuple[int, int]]:
             raise Malformed(f"choice {number + 1} of the record must be two whole numbers, not {pair!r}")
         choices.append((seat, choice))
     return choices
+
+
+def _carried(value: object, choices: int) -> list[Carried]:
+    carried: list[Carried] = []
+    if not isinstance(value, list):
+        raise Malformed("the record's 'carried' must be a list of objects")
+    last = 0
+    for number, one in enumerate(value):
+        after, rules, position = (
+            (one.get("after"), one.get("rules"), one.get("position")) if isinstance(one, dict) else (0, 0, 0)
+        )
+        if not isinstance(after, int) or not isinstance(rules, str) or not isinstance(position, dict):
+            raise Malformed(f"entry {number + 1} of the record's 'carried' needs 'after', 'rules' and 'position'")
+        if not last <= after <= choices:
+            raise Malformed(f"entry {number + 1} of the record's 'carried': 'after' must be {last} to {choices}")
+        last = after
+        carried.append(Carried(after, rules, position))
+    return carried

@@ -90,6 +90,10 @@ class State:
             raise Malformed(f"choice {choice} is not among those seat {seat} was offered")
         self.answer(seat, choice)
 
+    def throws(self) -> int:
+        """How often the dice have been thrown; 0 if nobody counts."""
+        raise NotImplementedError
+
     def moment(self) -> int:
         """What kind of moment this is."""
         return QUESTION

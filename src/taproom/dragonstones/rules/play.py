@@ -23,7 +23,7 @@ from taproom.dragonstones.rules.terms import (
 from taproom.dragonstones.rules.turn import BeginTurn
 from taproom.dragonstones.rules.views import TableView
 from taproom.table.decisions import NOTHING, Decision
-from taproom.table.dice import Chance, QuickDice
+from taproom.table.dice import Chance, Dice, QuickDice
 from taproom.table.events import Event
 
 
@@ -147,6 +147,10 @@ class Dragonstones(Position):
             self.forced = 0
             question.finish(self)
         self.advance()
+
+    def throws(self) -> int:
+        """Verifiable dice are counted."""
+        return self.chance.drawn if isinstance(self.chance, Dice) else 0
 
     def view(self, seat: int) -> TableView:
         """What this seat may know."""

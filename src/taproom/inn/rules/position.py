@@ -70,6 +70,11 @@ class Position(Inn):
             closest = legality.more_telling(closest, reason)
         return reasons.refusal(closest, card)
 
+    def throws(self) -> int:
+        """Verifiable dice are counted."""
+        dice = self.chance
+        return dice.drawn if isinstance(dice, Dice) else 0
+
     # ---- standing still among people ----
 
     def moment(self) -> int:

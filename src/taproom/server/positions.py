@@ -1,0 +1,202 @@
+"""How a table stands, written down whole: for a version of the program whose rules cannot add its log up any more.
+
+What is kept has the names it has in `Table`, `Play` and `Journal`; a test sees to it that nothing there is left out.
+"""
+
+import hashlib
+import zlib
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+
+from taproom.server import entries
+from taproom.server.entries import Orders
+from taproom.server.playing import Play
+from taproom.server.seats import Chair
+from taproom.server.tables import Journal, Phase, Remark, Table
+from taproom.server.takebacks import Patience, Proposal, Step
+from taproom.server.windows import Ask, Delays, Pause
+from taproom.table.decisions import Decision
+from taproom.table.events import Event
+from taproom.table.game import game
+from taproom.table.record import Carried, Record
+
+VERSION: Final = 1
+_QUICKLY: Final = 1
+"""Pressed hard enough: events are much alike."""
+
+
+class KeptAsk(msgspec.Struct):
+    """A question; `decision` tells it from others, and is empty if there is nothing to play."""
+
+    number: int
+    decision: str
+    since: int
+
+
+class KeptCarried(msgspec.Struct):
+    """Where a game went on under other rules."""
+
+    after: int
+    rules: str
+    position: dict[str, Any]
+
+
+class KeptRecord(msgspec.Struct):
+    """What was chosen so far."""
+
+    rules: str
+    options: dict[str, Any]
+    key: str
+    choices: list[tuple[int, int]]
+    carried: list[KeptCarried]
+
+
+class KeptPlay(msgspec.Struct):
+    """A running game."""
+
+    record: KeptRecord
+    pauses_between: tuple[int, int]
+    position: dict[str, Any]
+    events: list[tuple[int, int, int, int, int, tuple[int, ...], int]]
+    asks: dict[int, KeptAsk]
+    shown: Pause | None
+    """None if it is the present one."""
+    before: int
+    sealed: dict[int, int]
+    questions: list[int]
+    answered: list[tuple[int, int]]
+    orders: list[Orders]
+    armed: list[dict[int, tuple[int, ...] | None]]
+    holds: list[int]
+    own: list[Step]
+    chosen: list[int]
+    put_to: dict[int, tuple[int, ...]]
+    turn: int
+    pauses: int
+    pause: Pause
+
+
+class KeptJournal(msgspec.Struct):
+    """What one viewer was told."""
+
+    number: int
+    events: int
+    remarks: int
+    marks: list[tuple[int, int, int]]
+
+
+class KeptTable(msgspec.Struct):
+    """A table."""
+
+    version: int
+    journals: dict[int, KeptJournal]
+    play: KeptPlay | None
+    entries: int
+    at: int
+    phase: Phase
+    chairs: list[Chair]
+    host: int
+    winners: list[int]
+    given_up: bool
+    rematch: str
+    remarks: list[Remark]
+    takeback: Proposal | None
+    patience: list[Patience]
+    silenced: bool
+
+
+_SAME_IN_PLAY: Final = KeptPlay.__struct_fields__[6:]
+_SAME_IN_TABLE: Final = KeptTable.__struct_fields__[3:]
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[KeptTable] = msgspec.json.Decoder(KeptTable)
+
+
+class CannotStand(Exception):
+    """This version of the program cannot read what was written down."""
+
+
+def write(table: Table) -> bytes:
+    """The table as it stands now."""
+    journals = {
+        viewer: KeptJournal(journal.number, journal.events, journal.remarks, list(journal.marks))
+        for viewer, journal in table.journals.items()
+    }
+    play = None if table.play is None else _write_play(table.play)
+    same = {name: getattr(table, name) for name in _SAME_IN_TABLE}
+    kept = KeptTable(VERSION, journals, play, **same)
+    return zlib.compress(_encoder.encode(kept), _QUICKLY)
+
+
+def read(key: str, opened: entries.Opened, body: bytes) -> Table:
+    """The table that was written down; CannotStand says why it cannot be."""
+    try:
+        kept = _decoder.decode(zlib.decompress(body))
+        if kept.version != VERSION:
+            raise CannotStand(f"written down in version {kept.version}: this program reads version {VERSION}")
+        table = Table(key, opened)
+        for name in _SAME_IN_TABLE:
+            setattr(table, name, getattr(kept, name))
+        table.journals = {viewer: _read_journal(journal) for viewer, journal in kept.journals.items()}
+        if kept.play is not None:
+            table.play = _read_play(table, kept.play)
+    except (ValueError, KeyError, IndexError, zlib.error, AssertionError) as error:
+        raise CannotStand(f"what was written down cannot be read: {error!r}") from error
+    return table
+
+
+def _write_play(play: Play) -> KeptPlay:
+    record = play.record
+    return KeptPlay(
+        KeptRecord(
+            record.rules,
+            record.options,
+            record.key.hex(),
+            record.choices,
+            [KeptCarried(one.after, one.rules, one.position) for one in record.carried],
+        ),
+        (play.delays.fewest, play.delays.most),
+        play.state.dump(),
+        [(one.kind, one.seat, one.other, one.subject, one.amount, one.cards, one.shown_to) for one in play.events],
+        {seat: KeptAsk(ask.number, _digest(ask.decision), ask.since) for seat, ask in play.asks.items()},
+        None if play.shown is play.pause else play.shown,
+        **{name: getattr(play, name) for name in _SAME_IN_PLAY},
+    )
+
+
+def _read_play(table: Table, kept: KeptPlay) -> Play:
+    opened = table.opened
+    record = Record(
+        opened.game,
+        kept.record.rules,
+        kept.record.options,
+        bytes.fromhex(kept.record.key),
+        kept.record.choices,
+        [Carried(one.after, one.rules, one.position) for one in kept.record.carried],
+    )
+    delays = Delays(opened.delays, *kept.pauses_between)
+    state = game(opened.game).load(kept.position)
+    play = Play(record, table.chairs, opened.timers, delays, table.at, state)
+    play.events.extend([Event(*numbers) for numbers in kept.events])
+    for name in _SAME_IN_PLAY:
+        setattr(play, name, getattr(kept, name))
+    play.shown = kept.shown or play.pause
+    decisions = {seat: state.decision(seat) if ask.decision else None for seat, ask in kept.asks.items()}
+    if all(_digest(decisions[seat]) == ask.decision for seat, ask in kept.asks.items()):
+        play.asks = {seat: Ask(ask.number, decisions[seat], ask.since) for seat, ask in kept.asks.items()}
+    elif not state.over():
+        # Under these rules something else can be answered here: whoever is concerned is asked anew.
+        play.ask_anew(table.at)
+    return play
+
+
+def _read_journal(kept: KeptJournal) -> Journal:
+    journal = Journal()
+    journal.number, journal.events, journal.remarks = kept.number, kept.events, kept.remarks
+    journal.marks = deque(kept.marks, journal.marks.maxlen)
+    return journal
+
+
+def _digest(decision: Decision | None) -> str:
+    return "" if decision is None else hashlib.sha256(repr(decision.key()).encode()).hexdigest()[:16]

@@ -1,0 +1,108 @@
+"""Setting a table up from what is stored: from its log, or, when the rules have changed since, from its position.
+
+A log is added up by the rules it was written under. After an upgrade these are gone, and the same choices could lead
+elsewhere. Then the table goes on from the position that was written down last. A server that stops in good order writes
+all of them down, and nothing is different afterwards. One that was killed leaves entries behind that no position holds
+yet; they are carried out by the new rules, as far as these allow, and everybody at the table is told everything anew.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from taproom.server import entries, positions
+from taproom.server.entries import AnyEntry
+from taproom.server.positions import CannotStand
+from taproom.server.tables import OVER, Table
+from taproom.table.game import game
+
+Position = tuple[int, bytes]
+"""How a table stood after so many entries."""
+
+
+@dataclass
+class Found:
+    """A table, and the entry that must be stored before it goes on, if any."""
+
+    table: Table
+    carried_over: entries.CarriedOver | None = None
+
+
+def read_log(bodies: list[bytes]) -> list[AnyEntry]:
+    """The entries of a log."""
+    return [entries.decode(body) for body in bodies]
+
+
+def is_by_todays_rules(log: Sequence[AnyEntry]) -> bool:
+    """Whether the end of the log was written under the rules of this version of the program."""
+    for entry in reversed(log):
+        if isinstance(entry, entries.Started | entries.CarriedOver):
+            return entry.rules == game(_opened(log).game).rules_hash()
+    return True
+
+
+def add_up(key: str, log: Sequence[AnyEntry]) -> Table:
+    """The sum of a log, from wherever today's rules began."""
+    base = _last_carried_over(log)
+    table, done = _redo(key, log, base, len(log))
+    if done < len(log):
+        raise CannotStand(f"entry {done} of its log cannot be carried out")
+    return table
+
+
+def set_up(key: str, log: Sequence[AnyEntry], position: Position | None) -> Found:
+    """The table as it was left; CannotStand if there is no way to go on with it."""
+    if is_by_todays_rules(log):
+        return Found(add_up(key, log))
+    base = _last_carried_over(log)
+    if position is not None and (base is None or base[0] < position[0]):
+        base = position
+    table, done = _redo(key, log, base, len(log))
+    if base is None and done < len(log):
+        raise CannotStand(f"entry {done} of its log cannot be carried out by other rules, and no position is kept")
+    if table.phase == OVER:
+        return Found(table)
+    return _carry_over(table, len(log), done, base[0] if base else 0)
+
+
+def _opened(log: Sequence[AnyEntry]) -> entries.Opened:
+    opened = log[0]
+    assert isinstance(opened, entries.Opened), "a log begins with the laying of the table"
+    return opened
+
+
+def _last_carried_over(log: Sequence[AnyEntry]) -> Position | None:
+    for number in reversed(range(len(log))):
+        entry = log[number]
+        if isinstance(entry, entries.CarriedOver):
+            return number + 1, entry.position
+    return None
+
+
+def _redo(key: str, log: Sequence[AnyEntry], base: Position | None, end: int) -> tuple[Table, int]:
+    """Carry out the entries from the base on, as many as can be; the table, and how many that were."""
+    if base is None:
+        table, first = Table(key, _opened(log)), 1
+    else:
+        table, first = positions.read(key, _opened(log), base[1]), base[0]
+    table.entries = first
+    for number in range(first, end):
+        try:
+            table.apply(log[number])
+        except Exception:
+            # It may have done half of what it does.
+            return _redo(key, log, base, number)
+    return table, end
+
+
+def _carry_over(table: Table, number: int, done: int, first: int) -> Found:
+    """Make this the beginning of the part of the log that is played by today's rules."""
+    table.entries = number + 1
+    if number > first:
+        for journal in table.journals.values():
+            # Whoever was told of what has now been done again must not take it for what they know.
+            journal.number += number - first + 1
+            journal.marks.clear()
+    rules = game(table.opened.game).rules_hash()
+    if table.play is not None:
+        table.play.carry_over(rules)
+    return Found(table, entries.CarriedOver(table.at, rules, number - done, positions.write(table)))
