@@ -10,7 +10,7 @@ from taproom.bots import levels, make_bot
 from taproom.sage.levels import LEVELS, Budget
 from taproom.sage.lines import best_lines
 from taproom.sage.player import Sage
-from taproom.sage.search import MEASURED, Search, Settings
+from taproom.sage.search import Search, Settings
 from taproom.table.bots import REGULAR, Bot, choice_of, play_game
 from taproom.table.decisions import Decision
 from taproom.table.dice import Dice, QuickDice, key_from_seed
@@ -84,7 +84,7 @@ def test_hints_and_chances_make_sense_all_through_a_game(key: str) -> None:
         hints = advice.hints(state, seat, decision)
         assert all(decision.allows(hint.choice) for hint in hints)
         assert len({hint.key for hint in hints}) == len(hints)
-        assert all(0 < hint.weight <= 1 for hint in hints)
+        assert [hint.behind for hint in hints] == sorted([hint.behind for hint in hints])
         assert sum(advice.chances(state)) == pytest.approx(CERTAIN, abs=10)
         state.choose(seat, hints[0].choice)
 
@@ -93,12 +93,13 @@ def test_hints_and_chances_make_sense_all_through_a_game(key: str) -> None:
 def test_what_every_seat_remembers_adds_up(paranoid: bool) -> None:
     state, seat, decision = standing_before("inn", 5, 30)
     search = Search(state.resample(seat, QuickDice(1)), seat, decision, guide("inn", 1), QuickDice(2), _how(paranoid))
+    search.begin(40)
     for _ in range(40):
         search.visit()
     assert [root.visits for root in search.roots] == [40] * 4
     tried = search.best()
-    assert sum(node.visits for _, node in tried) == 40
-    assert [node.visits for _, node in tried] == sorted([node.visits for _, node in tried], reverse=True)
+    assert sum(runner.node.visits for runner in tried) == 40
+    assert [runner.expected for runner in tried] == sorted([runner.expected for runner in tried], reverse=True)
     shares = sum(root.total for root in search.roots)
     mine = search.roots[seat].total
     expected = mine + 3 * (40 * CERTAIN - mine) if paranoid else 40 * CERTAIN
@@ -106,7 +107,7 @@ def test_what_every_seat_remembers_adds_up(paranoid: bool) -> None:
 
 
 def _how(paranoid: bool) -> Settings:
-    return Settings(MEASURED.curiosity, MEASURED.horizon, MEASURED.depth, paranoid)
+    return Settings(0.15, 24, 8, 8, 30_000, paranoid)
 
 
 def test_it_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def why(search: Search | None, language: str) -> str:
     if search is None or len(best) < 2:
         return WORDS.say(language, "why-only")
     visits = search.roots[search.seat].visits
-    return WORDS.say(language, "why", nodes=visits, chance=_percent(best[0][1]), next=_percent(best[1][1]))
+    return WORDS.say(language, "why", nodes=visits, chance=_percent(best[0].node), next=_percent(best[1].node))
 
 
 def best_lines(search: Search, game: Game, language: str, count: int = 2) -> list[str]:
@@ -32,7 +32,7 @@ def best_lines(search: Search, game: Game, language: str, count: int = 2) -> lis
 
     What follows an answer is imagined: the cards of others in it are guesses.
     """
-    return [_line(search, game, language, *pair) for pair in search.best()[:count]]
+    return [_line(search, game, language, runner.hint, runner.node) for runner in search.best()[:count]]
 
 
 def _line(search: Search, game: Game, language: str, hint: Hint, node: Node) -> str:

@@ -5,9 +5,11 @@ from typing import Final
 
 from taproom.table.guides import CERTAIN, Hint
 
-_FIRST_WIDTH: Final = 3
-_WIDENING: Final = 0.9
+_FIRST_WIDTH: Final = 2
+_WIDENING: Final = 0.7
 """A node that was visited n times looks at FIRST_WIDTH + WIDENING * sqrt(n) answers: progressive widening."""
+_DOUBT: Final = 20_000.0
+"""In millionths: an answer that seems so much worse than the best is tried e times less eagerly."""
 
 
 class Node:
@@ -28,23 +30,21 @@ class Node:
 
 def select(node: Node, hints: list[Hint], curiosity: float) -> Hint:
     """The hint to follow: what did well, looked good and was not tried enough (PUCT)."""
-    width = _FIRST_WIDTH + int(_WIDENING * math.sqrt(node.visits))
-    if width > len(hints):
-        width = len(hints)
-    total = 0.0
-    for place in range(width):
-        total += hints[place].weight
-    eager = curiosity * math.sqrt(node.visits + 1)
-    untried = node.mean() if node.visits else 0.5
+    width = min(len(hints), _FIRST_WIDTH + int(_WIDENING * math.sqrt(node.visits)))
+    if width == 1 or node.visits == 0:
+        return hints[0]
+    eager = curiosity * math.sqrt(node.visits)
+    mean = node.mean()
     best = hints[0]
     best_score = -1e9
     for place in range(width):
         hint = hints[place]
         answer = node.answers.get(hint.key)
+        weight = math.exp(-hint.behind / _DOUBT)
         if answer is None:
-            score = untried + eager * hint.weight / total
+            score = mean - hint.behind / CERTAIN + eager * weight
         else:
-            score = answer.mean() + eager * hint.weight / (total * (1 + answer.visits))
+            score = answer.mean() + eager * weight / (1 + answer.visits)
         if score > best_score:
             best, best_score = hint, score
     return best

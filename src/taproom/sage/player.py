@@ -25,17 +25,18 @@ class Sage(Thinker):
         """The last search, for whoever wants to know why."""
 
     def think(self, world: State, seat: int, decision: Decision) -> int:
-        """The answer that was visited most."""
+        """The answer that is thought to be best after all visits."""
         end = time.monotonic() + self.budget.seconds
         search = Search(world, seat, decision, self.guide, self.chance, self.how)
         self.search = search
-        if len(search.hints) == 1:
-            return search.hints[0].choice
+        search.begin(self.budget.nodes)
+        if len(search.runners) == 1:
+            return search.runners[0].hint.choice
         for _ in range(self.budget.nodes):
             search.visit()
             if self.budget.seconds > NO_LIMIT and time.monotonic() >= end:
                 break
-        return search.best()[0][0].choice
+        return search.best()[0].hint.choice
 
     def why(self, language: str = "en") -> str:
         """How much better the choice was than the next best."""

@@ -1,18 +1,21 @@
 """Information-set Monte-Carlo tree search for several players.
 
-Each visit imagines the hidden cards anew and plays on. Every seat has a tree of its own whose branches are that seat's
-own answers: so nobody's plan depends on what it could not know, who was asked in a response window splits no tree, and
-bids made at once are chosen without knowing each other. Each seat takes what is best for itself (max^n) or, if the
-search is paranoid, what is worst for the searcher. Once a seat has left its tree the game's guide plays for it, and
-after some decisions the guide's chances stand for the rest of the game.
+Each visit imagines the hidden cards and plays on. Every seat has a tree of its own whose branches are that seat's own
+answers: so nobody's plan depends on what it could not know, who was asked in a response window splits no tree, and bids
+made at once are chosen without knowing each other. Each seat takes what is best for itself (max^n) or, if the search is
+paranoid, what is worst for the searcher. Once a seat has left its tree the game's guide plays for it, and after some
+decisions the guide's chances stand for the rest of the game.
+
+At the root the answers are rivals (`race`): each imagined position is played on once with each of them.
 """
 
 from typing import Final
 
 from taproom.sage.memory import Node, follow, select
+from taproom.sage.race import Race, Runner
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
-from taproom.table.guides import CERTAIN, Guide, Hint
+from taproom.table.guides import CERTAIN, Guide
 from taproom.table.state import State
 
 _TO_QUIET: Final = 60
@@ -22,18 +25,20 @@ _TO_QUIET: Final = 60
 class Settings:
     """How a search searches."""
 
-    __slots__ = ("curiosity", "depth", "horizon", "paranoid")
-
-    def __init__(self, curiosity: float, horizon: int, depth: int, paranoid: bool) -> None:
+    def __init__(self, curiosity: float, horizon: int, depth: int, width: int, trust: int, paranoid: bool) -> None:
         self.curiosity: Final = curiosity
         self.horizon: Final = horizon
         """After so many decisions a visit ends at the next quiet moment."""
         self.depth: Final = depth
         """So many decisions are remembered at most; the guide plays on."""
+        self.width: Final = width
+        """So many answers run at the root."""
+        self.trust: Final = trust
+        """How far off the guide's first sight usually is, in millionths."""
         self.paranoid: Final = paranoid
 
 
-MEASURED: Final = Settings(0.15, 24, 8, False)
+MEASURED: Final = Settings(0.15, 24, 8, 8, 30_000, False)
 """What won most games in the arena (docs/bots.md)."""
 
 
@@ -49,7 +54,11 @@ class Search:
         self.chance: Final = chance
         self.how: Final = how
         self.roots: Final[list[Node]] = [Node() for _ in range(world.seat_count())]
-        self.hints: Final[list[Hint]] = guide.hints(world, seat, decision)
+        hints = guide.hints(world, seat, decision)[: how.width]
+        self.runners: Final = [Runner(hint, follow(self.roots[seat], hint)) for hint in hints]
+        self._race: Race | None = None
+        self._imagined: State = world
+        """The position that is played on with one answer after another."""
 
     def imagine(self) -> State:
         """Another position the seat cannot tell from the real one, in which nobody has chosen yet what is sealed."""
@@ -58,32 +67,49 @@ class Search:
         world.resume()
         return world
 
+    def begin(self, nodes: int) -> None:
+        """So many visits are to be shared out between the answers."""
+        self._race = Race(self.runners, nodes, self.how.trust)
+
     def visit(self) -> None:
-        """Imagine the hidden cards, play on, remember."""
-        world = self.imagine()
+        """Play an imagined position on with the answer whose turn it is, and remember."""
+        race = self._race
+        assert race is not None, "begun"
+        if race.starts_lap():
+            self._imagined = self.imagine()
+        runner = race.next_runner()
+        outcome = self._play_on(self._imagined.clone(), runner)
+        race.score(runner, outcome[self.seat])
+
+    def best(self) -> list[Runner]:
+        """The answers that were tried, the best first."""
+        assert self._race is not None, "begun"
+        return self._race.ranking()
+
+    def _play_on(self, world: State, runner: Runner) -> list[int]:
         nodes = self.roots[:]
         path_seats: list[int] = []
         path: list[Node] = []
         left_tree = 0
         decisions = 0
+        started = False
         while True:
             seat = world.next_seat()
-            if seat < 0:
-                break
-            if decisions >= self.how.horizon and (
-                decisions >= self.how.horizon + _TO_QUIET or self.guide.is_quiet(world)
-            ):
+            if seat < 0 or self._is_far_enough(world, decisions):
                 break
             decision = world.decision(seat)
             assert decision is not None
-            if (left_tree >> seat) & 1 or decisions >= self.how.depth:
+            if seat == self.seat and not started:
+                started = True
+                choice = runner.hint.choice
+                nodes[seat] = runner.node
+                path_seats.append(seat)
+                path.append(runner.node)
+            elif (left_tree >> seat) & 1 or decisions >= self.how.depth:
                 choice = self.guide.choose(world, seat, decision)
             else:
-                node = nodes[seat]
-                first = node is self.roots[seat] and seat == self.seat
-                hints = self.hints if first else self.guide.hints(world, seat, decision)
-                hint = select(node, hints, self.how.curiosity)
-                node = follow(node, hint)
+                hint = select(nodes[seat], self.guide.hints(world, seat, decision), self.how.curiosity)
+                node = follow(nodes[seat], hint)
                 if node.visits == 0:
                     left_tree |= 1 << seat
                 nodes[seat] = node
@@ -92,7 +118,13 @@ class Search:
                 choice = hint.choice
             world.answer(seat, choice)
             decisions += 1
-        self._remember(path_seats, path, self._outcome(world))
+        outcome = self._outcome(world)
+        self._remember(path_seats, path, outcome)
+        return outcome
+
+    def _is_far_enough(self, world: State, decisions: int) -> bool:
+        beyond = decisions - self.how.horizon
+        return beyond >= 0 and (beyond >= _TO_QUIET or self.guide.is_quiet(world))
 
     def _outcome(self, world: State) -> list[int]:
         if world.next_seat() >= 0:
@@ -104,9 +136,8 @@ class Search:
         return outcome
 
     def _remember(self, seats: list[int], path: list[Node], outcome: list[int]) -> None:
-        for root in self.roots:
-            root.visits += 1
         for seat in range(len(self.roots)):
+            self.roots[seat].visits += 1
             self.roots[seat].total += self._worth(seat, outcome)
         for place in range(len(path)):
             path[place].visits += 1
@@ -116,14 +147,3 @@ class Search:
         if self.how.paranoid and seat != self.seat:
             return CERTAIN - outcome[self.seat]
         return outcome[seat]
-
-    def best(self) -> list[tuple[Hint, Node]]:
-        """The answers that were tried, the most visited first; equals by how well they did."""
-        root = self.roots[self.seat]
-        tried = [(hint, root.answers[hint.key]) for hint in self.hints if hint.key in root.answers]
-        tried.sort(key=_most_visited, reverse=True)
-        return tried
-
-
-def _most_visited(pair: tuple[Hint, Node]) -> tuple[int, float]:
-    return (pair[1].visits, pair[1].mean())

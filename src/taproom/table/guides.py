@@ -10,15 +10,16 @@ CERTAIN = 1_000_000
 
 
 class Hint:
-    """An answer worth looking at, and how good it looks: a weight beside those of the other hints."""
+    """An answer worth looking at, and how good it looks at first sight."""
 
-    __slots__ = ("choice", "key", "weight")
+    __slots__ = ("behind", "choice", "key")
 
-    def __init__(self, choice: int, key: tuple[int, ...], weight: float) -> None:
+    def __init__(self, choice: int, key: tuple[int, ...], behind: int) -> None:
         self.choice = choice
         self.key = key
         """The same for the same deed in two positions that differ in what the searcher cannot know."""
-        self.weight = weight
+        self.behind = behind
+        """How much smaller the chance of winning seems to be than with the best answer, in millionths."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -14,11 +14,10 @@ from taproom.table.dice import Chance
 from taproom.table.guides import CERTAIN, Guide, Hint
 from taproom.table.state import State
 
-_DOUBT: Final = 60.0
-"""In hundredths of a stone: an answer that looks so much worse than the best gets a third of its weight."""
-_LEAST_WEIGHT: Final = 0.03
 _LEAD: Final = 450.0
 """In hundredths of a stone: who is so far ahead of another is e times as likely to win."""
+_CHANCE: Final = 400
+"""In millionths: what a hundredth of a stone adds to a middling chance of winning."""
 
 
 class AuctionGuide(Guide):
@@ -41,9 +40,8 @@ class AuctionGuide(Guide):
         hints: list[Hint] = []
         for number in sorted(range(len(worths)), key=lambda number: -worths[number]):
             option = decision.options[number]
-            weight = max(_LEAST_WEIGHT, math.exp((worths[number] - best) / _DOUBT))
             deed = (decision.kind, option.verb, option.subject, option.mode, option.about, *option.targets)
-            hints.append(Hint(number, deed, weight))
+            hints.append(Hint(number, deed, (best - worths[number]) * _CHANCE))
         return hints
 
     def chances(self, state: State) -> list[int]:

@@ -1,6 +1,5 @@
 """The regular's advice to a search: its own choices, how it would weigh the others, and how well everybody stands."""
 
-import math
 from typing import Final
 
 from taproom.inn.regular.mind import Mind
@@ -11,10 +10,8 @@ from taproom.table.decisions import Decision, Option
 from taproom.table.guides import Guide, Hint
 from taproom.table.state import State
 
-_DOUBT: Final = 15_000.0
-"""In millionths: an answer that looks so much worse than the best gets a third of its weight."""
-_LEAST_WEIGHT: Final = 0.03
-_PICK_WEIGHT: Final = 0.35
+_BEHIND: Final = 10_000
+"""In millionths: by how much a pick is thought to be worse that differs from the regular's in one card."""
 
 
 class InnGuide(Guide):
@@ -40,11 +37,9 @@ class InnGuide(Guide):
             worths[chosen] = 1
         best = worths[chosen]
         order = sorted(range(len(worths)), key=lambda number: -worths[number])
-        hints: list[Hint] = []
-        for number in order:
-            weight = max(_LEAST_WEIGHT, math.exp((worths[number] - best) / _DOUBT))
-            hints.append(Hint(number, _deed(state, decision, decision.options[number]), weight))
-        return hints
+        return [
+            Hint(number, _deed(state, decision, decision.options[number]), best - worths[number]) for number in order
+        ]
 
     def chances(self, state: State) -> list[int]:
         """By everybody's share of the strength at the table."""
@@ -80,18 +75,18 @@ def _deed(state: Inn, decision: Decision, option: Option) -> tuple[int, ...]:
 
 def _picks(decision: Decision, chosen: int) -> list[Hint]:
     """The regular's pick, and every pick that differs from it in one candidate."""
-    hints = [_pick(decision, chosen, 1.0)]
+    hints = [_pick(decision, chosen, 0)]
     known = {hints[0].key}
     for place in range(len(decision.candidates)):
         other = chosen ^ (1 << place)
         if decision.allows(other):
-            hint = _pick(decision, other, _PICK_WEIGHT)
+            hint = _pick(decision, other, _BEHIND)
             if hint.key not in known:
                 known.add(hint.key)
                 hints.append(hint)
     return hints
 
 
-def _pick(decision: Decision, mask: int, weight: float) -> Hint:
+def _pick(decision: Decision, mask: int, behind: int) -> Hint:
     cards = sorted([card for place, card in enumerate(decision.candidates) if (mask >> place) & 1])
-    return Hint(mask, (decision.kind, *cards), weight)
+    return Hint(mask, (decision.kind, *cards), behind)
