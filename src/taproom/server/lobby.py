@@ -143,7 +143,7 @@ def _chapter(chapter: Chapter) -> invitations.ChapterShown:
 
 @cache
 def _printed(key: str, language: str) -> tuple[bytes, bytes, str]:
-    """A catalogue as it is sent, plain and packed, and its tag. Words may change without the rules, so the tag is of the whole."""
+    """A catalogue as it is sent, plain and packed, and its tag: of the whole, for words change without the rules."""
     body = msgspec.json.encode(presenter(game(key)).catalogue(language, game(key).rules_hash()))
     packed = gzip.compress(body, mtime=0)
     return body, packed, f'"{game(key).rules_hash()}-{language}-{hashlib.sha256(body).hexdigest()[:12]}"'
