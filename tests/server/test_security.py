@@ -150,7 +150,13 @@ def test_large_and_malformed_requests_are_refused(folder: Path) -> None:
                 headers = {"content-type": "application/json"}
                 answer = await server.http.post("/api/tables", content=body, headers=headers)
                 assert answer.status_code == 400 and answer.json()["text"], body
-            for wish in ({"wishes": {"pack": "/etc"}}, {"game": "../inn"}, {"character": "../../x"}, {"bots": 4}):
+            for wish in (
+                {"wishes": {"pack": "/etc"}},
+                {"game": "../inn"},
+                {"character": "../../x"},
+                {"bots": 4},
+                {"game": "dragonstones", "seats": 2},
+            ):
                 answer = await server.http.post("/api/tables", json={"name": "A", **wish})
                 assert answer.status_code == 409, wish
             assert (await server.http.put("/api/tables")).status_code == 405

@@ -22,6 +22,11 @@ def levels(game_key: str) -> list[str]:
     return played.levels() + thinking
 
 
+def patience(name: str) -> int:
+    """For how many milliseconds a bot of this level may think; 0 for one that answers at once."""
+    return round(LEVELS[name].seconds * 1000) if name in LEVELS else 0
+
+
 def make_bot(game_key: str, name: str, chance: Chance) -> Bot:
     """A bot for one seat of one game: one of its levels, `sage:400` for a search of so many nodes, or a Python file."""
     if name.endswith(".py"):

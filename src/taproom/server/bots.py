@@ -1,40 +1,92 @@
-"""Bots on seats. They think in threads of their own, so that no table waits for another table's bot."""
+"""Bots on seats. They think beside the event loop, so that no table waits for another table's bot.
+
+Those that answer at once do it in threads. Those that search hold on to the interpreter for as long as they think, so
+they do it in processes of their own, and what they are sent is an imagined position: it holds no more than their seat
+may know.
+"""
 
 import asyncio
 import logging
+import multiprocessing
+import os
 import secrets
-from concurrent.futures import ThreadPoolExecutor
+import signal
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Final
 
-from taproom.table.bots import Bot
+from taproom.bots import make_bot, patience
+from taproom.table.bots import Bot, Thinker
 from taproom.table.decisions import Decision
-from taproom.table.dice import QuickDice
-from taproom.table.game import Game
-from taproom.table.state import View
+from taproom.table.dice import Dice, QuickDice
+from taproom.table.game import Game, game
+from taproom.table.state import State
 
 _log = logging.getLogger("taproom.server")
+_LONGEST: Final = 10.0
+"""Seconds beyond its own budget after which a bot is no longer waited for."""
 
 
 class Crew:
-    """The threads in which bots think."""
+    """Where bots think."""
 
     def __init__(self, threads: int = 2) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="taproom bot")
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="taproom bot")
+        self._processes: Executor | None = None
 
-    async def choose(self, bot: Bot, view: View, decision: Decision) -> int:
+    async def choose(self, bot: Bot, game_key: str, level: str, state: State, seat: int) -> int:
         """What the bot chooses; whatever goes wrong inside it, the game goes on with the least."""
-        loop = asyncio.get_running_loop()
+        decision = state.decision(seat)
+        assert decision is not None, "a bot is given what it is asked"
         try:
-            choice = await loop.run_in_executor(self._pool, bot.choose, view, decision)
+            async with asyncio.timeout(_LONGEST + patience(level) / 1000):
+                choice = await self._start(bot, game_key, level, state, seat, decision)
+        except TimeoutError:
+            _log.warning("a bot thought for too long")
+            return decision.least
+        except BrokenExecutor:
+            _log.exception("the bots' processes are gone")
+            self._processes = None
+            return decision.least
         except Exception:
             _log.exception("a bot failed")
             return decision.least
         return choice if decision.allows(choice) else decision.least
 
+    def _start(
+        self, bot: Bot, game_key: str, level: str, state: State, seat: int, decision: Decision
+    ) -> "asyncio.Future[int]":
+        loop = asyncio.get_running_loop()
+        if not isinstance(bot, Thinker):
+            return loop.run_in_executor(self._threads, bot.choose, state.view(seat), decision)
+        if self._processes is None:
+            spawning = multiprocessing.get_context("spawn")
+            count = max(1, (os.cpu_count() or 2) - 1)
+            self._processes = ProcessPoolExecutor(count, spawning, initializer=_leave_signals_alone)
+        world = state.resample(seat, Dice(secrets.token_bytes(32))).dump()
+        return loop.run_in_executor(self._processes, think, game_key, level, world, seat, secrets.randbits(31))
+
     def close(self) -> None:
-        """Let the threads end."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Let them end."""
+        for pool in (self._threads, self._processes):
+            if pool is not None:
+                pool.shutdown(wait=False, cancel_futures=True)
 
 
-def hire(game: Game, level: str) -> Bot:
+def think(game_key: str, level: str, world: dict[str, object], seat: int, seed: int) -> int:
+    """What a bot that searches chooses in a position it could not tell from the real one."""
+    chance = QuickDice(seed)
+    state = game(game_key).load(world)
+    bot = make_bot(game_key, level, chance)
+    decision = state.decision(seat)
+    assert isinstance(bot, Thinker) and decision is not None
+    return bot.think(state, seat, decision)
+
+
+def _leave_signals_alone() -> None:
+    """The server's own process decides when to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def hire(played: Game, level: str) -> Bot:
     """A bot of this level. What it decides by lot is nobody's business."""
-    return game.bot(level, QuickDice(secrets.randbits(31)))
+    return make_bot(played.key, level, QuickDice(secrets.randbits(31)))

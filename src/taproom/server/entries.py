@@ -78,6 +78,8 @@ class BotSat(Entry, tag="bot_sat", frozen=True):
     seat: int
     level: str
     character: str
+    pace: int = 0
+    """For how long it may think, in milliseconds: it seems to think so long whether it is asked or not."""
 
 
 class Wished(Entry, tag="wished", frozen=True):
@@ -189,6 +191,7 @@ class Lent(Entry, tag="lent", frozen=True):
 
     seat: int
     level: str
+    pace: int = 0
 
 
 class Reclaimed(Entry, tag="reclaimed", frozen=True):

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+from taproom.bots import patience
 from taproom.server import entries, invitations, recovery, shuffles
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
@@ -133,7 +134,9 @@ class House:
                 0, 0, name_of(wish.name), fingerprint(token), wish.number or shuffles.new_number(), wish.character
             ),
         ]
-        log += [entries.BotSat(0, seat, level, "") for seat in range(wish.seats - wish.bots, wish.seats)]
+        log += [
+            entries.BotSat(0, seat, level, "", patience(level)) for seat in range(wish.seats - wish.bots, wish.seats)
+        ]
         room = await self._lay(log, wish.listed)
         return invitations.SeatTaken(room.row.key, room.row.code, 0, token, watch)
 
@@ -170,7 +173,7 @@ class House:
                 number = shuffles.new_number()
                 log.append(entries.Sat(0, seat, chair.name, chair.token, number, chair.character))
             elif chair.kind == BOT:
-                log.append(entries.BotSat(0, seat, chair.level, chair.character))
+                log.append(entries.BotSat(0, seat, chair.level, chair.character, chair.pace))
         return (await self._lay(log, False)).row.key
 
     async def seat(self, wish: invitations.TakeSeat) -> invitations.SeatTaken:

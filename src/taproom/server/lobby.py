@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from taproom.bots import levels
 from taproom.server import invitations, shuffles, telling
 from taproom.server.calls import Answer, Call, as_json, body_of, language_of
 from taproom.server.house import House
@@ -77,7 +78,7 @@ class Lobby:
         }
 
     async def _games(self, request: Request) -> Response:
-        return as_json([invitations.GameShown(key, tuple(game(key).levels())) for key in games()])
+        return as_json([invitations.GameShown(key, tuple(levels(key))) for key in games()])
 
     async def _rules(self, request: Request) -> Response:
         language = request.query_params.get("language", language_of(request))

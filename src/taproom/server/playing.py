@@ -276,9 +276,7 @@ class Play:
             self._unseal()
 
     def _is_over(self, at: int) -> bool:
-        """Whether the moment waits for nothing any more; bots alone are waited for at an idle one."""
-        if self.pause.kind == IDLE:
-            return len(self.sealed) == len(self.asks)
+        """Whether the moment waits for nothing any more."""
         closing = self._closing_time()
         return closing is not None and closing <= at
 
@@ -286,13 +284,18 @@ class Play:
         return closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
 
     def _wait_for_bots(self, at: int) -> bool:
-        bots = [seat for seat in self.state.asked() if self.chairs[seat].bot_level()]
-        if bots:
-            self.pause = Pause(self.pauses, IDLE, bots, at)
-            for seat in bots:
-                self._ask(seat, self.state.decision(seat), at)
-            self._seal_armed()
-        return bool(bots)
+        """Whether an idle moment lasts because bots could act, for all that everybody knows: none need be asked."""
+        able = self.state.standing() or self.state.asked()
+        bots = [seat for seat in able if self.chairs[seat].bot_level()]
+        self.pause = Pause(self.pauses, IDLE, bots, at)
+        for seat in bots:
+            decision = self.state.decision(seat)
+            if decision is not None:
+                self._ask(seat, decision, at)
+        if self._is_over(at):
+            return False
+        self._seal_armed()
+        return True
 
     def _seal_armed(self) -> None:
         """People's answers at an idle moment are known beforehand: an armed card, or none."""

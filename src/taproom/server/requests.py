@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
+from taproom.bots import levels, patience
 from taproom.server import commands as cm
 from taproom.server import entries, takebacks
 from taproom.server.playing import HOLDS_PER_TURN, Play
@@ -50,17 +51,20 @@ def check_wishes(
         if name in wishes:
             raise Refusal("options", problem=f"{name}?")
     try:
-        return game(game_key).lineup(seats, characters, wishes, QuickDice(seed))
+        options = game(game_key).lineup(seats, characters, wishes, QuickDice(seed))
+        # What cannot be dealt must not be laid: an entry is stored before it is carried out.
+        game(game_key).start(options, QuickDice(seed))
+        return options
     except Malformed as error:
         raise Refusal("options", problem=str(error)) from None
 
 
 def check_level(game_key: str, level: str) -> str:
-    """A bot's level; the strongest if none is named."""
-    levels = game(game_key).levels()
-    if level and level not in levels:
-        raise Refusal("options", problem=f"{level}? {', '.join(levels)}")
-    return level or levels[-1]
+    """A bot's level; the strongest that answers at once if none is named."""
+    known = levels(game_key)
+    if level and level not in known:
+        raise Refusal("options", problem=f"{level}? {', '.join(known)}")
+    return level or game(game_key).levels()[-1]
 
 
 def _running(table: Table) -> Play:
@@ -152,7 +156,7 @@ def _add_bot(table: Table, seat: int, command: cm.AddBot, at: int) -> entries.An
     if _chair(table, command.seat).kind != EMPTY:
         raise Refusal("seat-taken")
     level = check_level(table.opened.game, command.level)
-    return entries.BotSat(at, command.seat, level, command.character)
+    return entries.BotSat(at, command.seat, level, command.character, patience(level))
 
 
 def _clear(table: Table, seat: int, command: cm.Clear, at: int) -> entries.AnyEntry | None:
@@ -210,7 +214,8 @@ def _lend(table: Table, command: cm.Lend, at: int, here: set[int]) -> entries.An
         raise Refusal("not-away")
     if chair.stand_in:
         return None
-    return entries.Lent(at, command.seat, check_level(table.opened.game, command.level))
+    level = check_level(table.opened.game, command.level)
+    return entries.Lent(at, command.seat, level, patience(level))
 
 
 def _reclaim(table: Table, seat: int, command: cm.Reclaim, at: int) -> entries.AnyEntry | None:

@@ -19,9 +19,9 @@ from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
 from taproom.server.tables import OVER, PLAYING, Change, Table
 from taproom.server.telling import Teller, looked
-from taproom.server.windows import Ask
+from taproom.server.windows import Ask, bot_pause
 from taproom.table.bots import Bot
-from taproom.table.state import QUESTION, SPECTATOR
+from taproom.table.state import IDLE, QUESTION, SPECTATOR
 
 _log = logging.getLogger("taproom.server")
 _GRACE = 15_000
@@ -391,21 +391,32 @@ class Room:
     async def _think(self, seat: int, ask: Ask) -> None:
         play = self.table.play
         assert play is not None and ask.decision is not None
-        level = play.chairs[seat].bot_level()
+        pause = play.pause
+        level = play.chairs[seat].bot_level() if pause.kind != IDLE else play.game.levels()[-1]
         bot = self._bots.get((seat, level))
         if bot is None:
             bot = self._bots[seat, level] = hire(play.game, level)
-        wait = play.timers.bot if play.pause.kind == QUESTION else 0
+        step = bot_pause(pause, seat, play.chairs[seat].pace, play.timers, play.delays)
         try:
-            choice = await self._crew.choose(bot, play.state.view(seat), ask.decision)
+            choice = await self._crew.choose(bot, play.game.key, level, play.state, seat)
         finally:
             del self.thinking[seat, ask.number]
         answer = BotAnswer(seat, ask.number, choice)
-        when = ask.since + wait
+        when = ask.since + answers_after(self.now() - ask.since, step, pause.kind == QUESTION)
         if when <= self.now():
             self.inbox.put_nowait(answer)
         else:
             self._clock.call_at(when - self._ahead, lambda: self.inbox.put_nowait(answer))
+
+
+def answers_after(taken: int, step: int, in_public: bool) -> int:
+    """When a bot's answer counts, after its question: at the end of its pause; if it took longer, of another.
+
+    What is sealed anyway may be handed over at once: the moment lasts until everybody's pause is over.
+    """
+    if taken > step > 0:
+        return step * -(-taken // step)
+    return step if in_public else taken
 
 
 def _refuse_for_now(work: Work) -> None:

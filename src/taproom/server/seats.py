@@ -30,6 +30,8 @@ class Chair:
     """Of the bot that sits here."""
     stand_in: str = ""
     """The level of the bot that plays for a person who is away or has conceded."""
+    pace: int = 0
+    """For how long the bot that plays here may think, in milliseconds."""
     conceded: bool = False
     bank: int = 0
     """What is left of the person's spare time, in milliseconds."""

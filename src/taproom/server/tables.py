@@ -193,7 +193,7 @@ class Table:
 
     @_apply.register
     def _(self, entry: entries.BotSat) -> Change:
-        self.chairs[entry.seat] = Chair(BOT, character=entry.character, level=entry.level)
+        self.chairs[entry.seat] = Chair(BOT, character=entry.character, level=entry.level, pace=entry.pace)
         return Change(everybody=True)
 
     @_apply.register
@@ -272,6 +272,7 @@ class Table:
     @_apply.register
     def _(self, entry: entries.Lent) -> Change:
         self.chairs[entry.seat].stand_in = entry.level
+        self.chairs[entry.seat].pace = entry.pace
         return Change(everybody=True)
 
     @_apply.register
@@ -287,6 +288,7 @@ class Table:
         chair = self.chairs[entry.seat]
         chair.conceded = True
         chair.stand_in = self._game().game.levels()[-1]
+        chair.pace = 0
         left = [seat for seat, one in enumerate(self.chairs) if not one.conceded]
         if len(left) == 1 or not any(self.chairs[seat].kind == PERSON for seat in left):
             self.given_up = True

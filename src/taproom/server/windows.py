@@ -7,11 +7,15 @@ that is not asked seems to think for a while, drawn from a stream that knows not
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from taproom.server.entries import Orders, Timers
 from taproom.server.seats import Chair
 from taproom.table.decisions import Decision
-from taproom.table.state import QUESTION, RESPONSE, SPECTATOR, Occasion
+from taproom.table.state import IDLE, QUESTION, RESPONSE, SPECTATOR, Occasion
+
+_IDLY: Final = 10
+"""How many idle moments bots pass in the time in which they answer one question."""
 
 
 @dataclass
@@ -83,9 +87,19 @@ def closing_time(
                 latest = max(latest, pause.since + delays.of(pause.number, seat))
         elif waits:
             return None
-        elif pause.forced:
-            latest = max(latest, pause.since + timers.bot)
+        else:
+            latest = max(latest, pause.since + bot_pause(pause, seat, chairs[seat].pace, timers, delays))
     return latest
+
+
+def bot_pause(pause: Pause, seat: int, pace: int, timers: Timers, delays: Delays) -> int:
+    """For how long a bot seems to think: what it is asked, and whether it is asked at all, makes no difference.
+
+    At an idle moment nobody sees that it is asked, so it need not seem to think: it is given just time enough.
+    """
+    if pause.kind == IDLE:
+        return timers.bot // _IDLY
+    return max(timers.bot if pause.kind == QUESTION else delays.of(pause.number, seat), pace)
 
 
 def passes(orders: Orders, occasion: Occasion | None, seat: int) -> bool:
