@@ -78,6 +78,8 @@ class MarkedName(Name):
         super().__init__({}, name.gender)
         self.name = name
         self.mark = mark
+        self._identity = (mark, name)
+        self._hash = hash(self._identity)
 
     def form(self, case: str) -> str:
         """The name in a case, marked."""

@@ -11,16 +11,19 @@ import multiprocessing
 import os
 import secrets
 import signal
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Final
+from typing import Final, TypeVar
 
 from taproom.bots import make_bot, patience
+from taproom.shown.odds import odds
 from taproom.table.bots import Bot, Thinker
 from taproom.table.decisions import Decision
 from taproom.table.dice import Dice, QuickDice
 from taproom.table.game import Game, game
 from taproom.table.state import State
 
+T = TypeVar("T")
 _log = logging.getLogger("taproom.server")
 _LONGEST: Final = 10.0
 """Seconds beyond its own budget after which a bot is no longer waited for."""
@@ -58,12 +61,24 @@ class Crew:
         loop = asyncio.get_running_loop()
         if not isinstance(bot, Thinker):
             return loop.run_in_executor(self._threads, bot.choose, state.view(seat), decision)
+        world = imagined(state, seat)
+        return loop.run_in_executor(self._pool(), think, game_key, level, world, seat, secrets.randbits(31))
+
+    def _pool(self) -> Executor:
         if self._processes is None:
             spawning = multiprocessing.get_context("spawn")
             count = max(1, (os.cpu_count() or 2) - 1)
             self._processes = ProcessPoolExecutor(count, spawning, initializer=_leave_signals_alone)
-        world = state.resample(seat, Dice(secrets.token_bytes(32))).dump()
-        return loop.run_in_executor(self._processes, think, game_key, level, world, seat, secrets.randbits(31))
+        return self._processes
+
+    async def work(self, task: Callable[[], T]) -> T:
+        """Something short that is not a bot's."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, task)
+
+    async def odds(self, game_key: str, world: dict[str, object], seat: int) -> tuple[int, list[float]]:
+        """How likely everybody is to win from an imagined position, and in how many games that was found."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool(), reckon, game_key, world, seat, secrets.randbits(30))
 
     def close(self) -> None:
         """Let them end."""
@@ -80,6 +95,16 @@ def think(game_key: str, level: str, world: dict[str, object], seat: int, seed: 
     decision = state.decision(seat)
     assert isinstance(bot, Thinker) and decision is not None
     return bot.think(state, seat, decision)
+
+
+def reckon(game_key: str, world: dict[str, object], seat: int, seed: int) -> tuple[int, list[float]]:
+    """The odds of an imagined position."""
+    return odds(game(game_key), game(game_key).load(world), seat, seed)
+
+
+def imagined(state: State, seat: int) -> dict[str, object]:
+    """A position that the seat could not tell from the real one, to be sent to another process."""
+    return state.resample(seat, Dice(secrets.token_bytes(32))).dump()
 
 
 def _leave_signals_alone() -> None:

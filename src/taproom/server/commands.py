@@ -69,9 +69,26 @@ class Hold(Command, tag="hold", frozen=True, kw_only=True):
 
 
 class Look(Command, tag="look", frozen=True, kw_only=True):
-    """Have the own hand with the reasons why what cannot be played, or the table, told in words."""
+    """Have the own hand with the reasons why what cannot be played, or the table, told in words.
 
-    what: Literal["hand", "table"]
+    For one person among bots also why the bots did what they did last.
+    """
+
+    what: Literal["hand", "table", "bots"]
+
+
+class Foresee(Command, tag="preview", frozen=True, kw_only=True):
+    """Ask what an answer to the present question would bring about if nobody answers it; without a choice, all answers.
+
+    A pick's choice must be named.
+    """
+
+    question: Count
+    choice: Count | None = None
+
+
+class Odds(Command, tag="odds", frozen=True, kw_only=True):
+    """Ask how likely everybody is to win, from what the own seat can know; for one person among bots."""
 
 
 class Say(Command, tag="say", frozen=True, kw_only=True):
@@ -179,6 +196,8 @@ ClientMessage = (
     | Disarm
     | Hold
     | Look
+    | Foresee
+    | Odds
     | Say
     | AddBot
     | Clear

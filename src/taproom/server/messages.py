@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from taproom.shown import Fact, GameTable, OptionShown
+from taproom.shown import Fact, GameTable, OptionShown, Preview
 
 PROTOCOL = 1
 
@@ -220,8 +220,24 @@ class Looked(Reply, tag="looked", frozen=True):
     """The answer to `look`."""
 
     id: int
-    what: Literal["hand", "table"]
+    what: Literal["hand", "table", "bots"]
     lines: tuple[str, ...]
+
+
+class Previewed(Reply, tag="previewed", frozen=True):
+    """The answer to `preview`."""
+
+    id: int
+    question: int
+    previews: tuple[Preview, ...]
+
+
+class OddsTold(Reply, tag="odds", frozen=True):
+    """The answer to `odds`: each seat's chance to win, from so many games played on."""
+
+    id: int
+    games: int
+    chances: tuple[float, ...]
 
 
 class Pong(Reply, tag="pong", frozen=True):
@@ -230,4 +246,4 @@ class Pong(Reply, tag="pong", frozen=True):
     id: int
 
 
-ServerMessage = Welcome | Everything | News | Presence | Notice | Done | Refused | Looked | Pong
+ServerMessage = Welcome | Everything | News | Presence | Notice | Done | Refused | Looked | Previewed | OddsTold | Pong

@@ -11,6 +11,7 @@ import msgspec
 from taproom.server import commands as cm
 from taproom.server import entries, positions
 from taproom.server import messages as ms
+from taproom.server.advice import Adviser
 from taproom.server.bots import Crew, hire
 from taproom.server.clocks import Alarm, Clock
 from taproom.server.metrics import Metrics
@@ -18,7 +19,7 @@ from taproom.server.refusals import WORDS, Refusal
 from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
 from taproom.server.tables import OVER, PLAYING, Change, Table
-from taproom.server.telling import Teller, looked
+from taproom.server.telling import Teller
 from taproom.server.windows import Ask, bot_pause
 from taproom.table.bots import Bot
 from taproom.table.state import IDLE, QUESTION, SPECTATOR
@@ -111,6 +112,7 @@ class Room:
         """How many entries the position holds that was written down last, as far as this room knows."""
         self._keeping: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
+        self._adviser = Adviser(table, crew)
 
     def open(self) -> None:
         """Begin to work."""
@@ -123,7 +125,7 @@ class Room:
             self._alarm.cancel()
         if self._task is not None and not self._task.done():
             await self.inbox.join()
-        tasks = [task for task in (self._task, *self.thinking.values()) if task is not None]
+        tasks = [task for task in (self._task, *self.thinking.values(), *self._adviser.pending()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -256,9 +258,7 @@ class Room:
     async def _grant(self, wish: Wish) -> None:
         listener, command = wish.listener, wish.command
         try:
-            if isinstance(command, cm.Look):
-                lines = looked(self.table, listener.viewer, command.what, listener.language)
-                self._send(listener, ms.Looked(command.id, command.what, lines))
+            if self._adviser.answers(listener, command):
                 return
             if isinstance(command, cm.Speak):
                 listener.language = command.language
@@ -401,6 +401,7 @@ class Room:
             choice = await self._crew.choose(bot, play.game.key, level, play.state, seat)
         finally:
             del self.thinking[seat, ask.number]
+        self._adviser.reasons.note(play, seat, ask, bot, choice)
         answer = BotAnswer(seat, ask.number, choice)
         when = ask.since + answers_after(self.now() - ask.since, step, pause.kind == QUESTION)
         if when <= self.now():

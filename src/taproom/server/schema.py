@@ -17,7 +17,7 @@ from taproom.server import invitations, lobby
 from taproom.server import messages as ms
 from taproom.server.calls import Call
 from taproom.server.entries import Orders, Timers
-from taproom.shown import Amount, Fact, GameTable, NumberChange, OptionShown, Span
+from taproom.shown import Amount, Fact, Forecast, GameTable, NumberChange, OptionShown, Preview, Span
 from taproom.shown.presenting import presenter
 from taproom.table.game import game, games
 
@@ -231,6 +231,8 @@ def page() -> str:
         Span,
         NumberChange,
         Amount,
+        Preview,
+        Forecast,
         ms.RemarkShown,
         Orders,
         Timers,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from taproom.shown import Ask, Catalogue, Fact, GameTable
+from taproom.shown import Ask, Catalogue, Fact, GameTable, Preview
 from taproom.table.events import Event
 from taproom.table.game import Game
 from taproom.table.state import State
@@ -44,6 +44,14 @@ class Presenter:
     def measure_name(self, key: str, language: str) -> str:
         """What such a number is called."""
         raise NotImplementedError
+
+    def is_chance(self, event: Event) -> bool:
+        """Whether something hidden turned up by this fact, so that it could have gone otherwise."""
+        raise NotImplementedError
+
+    def foresee(self, state: State, seat: int, choice: int, language: str) -> Preview | None:
+        """The preview of a choice whose outcome rests on what others choose at the same time; None for all others."""
+        return None
 
     def is_harm(self, key: str, change: int) -> bool:
         """Whether such a change is bad for its seat."""

@@ -1,6 +1,18 @@
 import { toast } from '../parts/toasts.svelte';
 import { words } from '../words/words.svelte';
-import type { ClientMessage, Everything, Fact, Looked, News, RemarkShown, Scene, ServerMessage } from './messages';
+import type {
+  ClientMessage,
+  Everything,
+  Fact,
+  Looked,
+  News,
+  OddsTold,
+  Preview,
+  Previewed,
+  RemarkShown,
+  Scene,
+  ServerMessage,
+} from './messages';
 import type { Answer, Arrival, Connection, Presence, TableView, Wish } from './view';
 
 /** Close codes after which trying again cannot help; see docs/protocol.md. */
@@ -11,7 +23,17 @@ const FINAL: Readonly<Record<number, string>> = {
   4404: 'gone-table',
 };
 /** What may be said again after the connection was lost, because saying it twice is harmless. */
-const HARMLESS: ReadonlySet<Wish['type']> = new Set(['choose', 'order', 'arm', 'disarm', 'wish', 'look', 'speak']);
+const HARMLESS: ReadonlySet<Wish['type']> = new Set([
+  'choose',
+  'order',
+  'arm',
+  'disarm',
+  'wish',
+  'look',
+  'preview',
+  'odds',
+  'speak',
+]);
 
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 1500;
@@ -19,10 +41,13 @@ const PING_EVERY = 8000;
 const PATIENCE = 4000;
 const MOST_FACTS = 2000;
 
+/** What is told to whoever asked, and to nobody else. */
+type Advice = Looked | Previewed | OddsTold;
+
 interface Pending {
   readonly wish: Wish;
   readonly resolve: (answer: Answer) => void;
-  readonly looked: ((lines: readonly string[]) => void) | null;
+  readonly told: ((advice: Advice) => void) | null;
 }
 
 /** One seat's connection to its table. It comes back by itself, and misses nothing. */
@@ -97,13 +122,27 @@ export class TableLink implements Omit<TableView, 'scene'> {
   }
 
   send(wish: Wish): Promise<Answer> {
-    return new Promise((resolve) => this.#say({ wish, resolve, looked: null }));
+    return new Promise((resolve) => this.#say({ wish, resolve, told: null }));
   }
 
   look(what: Looked['what']): Promise<readonly string[]> {
-    return new Promise((resolve) => {
-      this.#say({ wish: { type: 'look', what }, resolve: () => resolve([]), looked: resolve });
-    });
+    return this.#ask({ type: 'look', what }).then((told) => (told?.type === 'looked' ? told.lines : []));
+  }
+
+  /** What each answer to the question would bring about if nobody answers it; of a pick only a choice that is named. */
+  preview(question: number, choice: number | null = null): Promise<readonly Preview[]> {
+    return this.#ask({ type: 'preview', question, choice }).then((told) =>
+      told?.type === 'previewed' ? told.previews : [],
+    );
+  }
+
+  /** How likely each seat is to win, for one person among bots; null if that is not to be had. */
+  odds(): Promise<OddsTold | null> {
+    return this.#ask({ type: 'odds' }).then((told) => (told?.type === 'odds' ? told : null));
+  }
+
+  #ask(wish: Wish): Promise<Advice | null> {
+    return new Promise((resolve) => this.#say({ wish, resolve: () => resolve(null), told: resolve }));
   }
 
   /** Leave for good. */
@@ -225,7 +264,9 @@ export class TableLink implements Omit<TableView, 'scene'> {
         this.#settle(message.id)?.resolve({ ok: false, reason: message.reason, text: message.text });
         break;
       case 'looked':
-        this.#settle(message.id)?.looked?.(message.lines);
+      case 'previewed':
+      case 'odds':
+        this.#settle(message.id)?.told?.(message);
         break;
       case 'notice':
         toast(message.text);

@@ -109,7 +109,7 @@ export interface Clear {
   readonly seat: number;
 }
 
-export type ClientMessage = Hello | Choose | Order | Arm | Disarm | Hold | Look | Say | AddBot | Clear | Wish | Mix | Start | Concede | Lend | Reclaim | Undo | Agree | Mute | Silence | Move | Rematch | Speak | Ping;
+export type ClientMessage = Hello | Choose | Order | Arm | Disarm | Hold | Look | Foresee | Odds | Say | AddBot | Clear | Wish | Mix | Start | Concede | Lend | Reclaim | Undo | Agree | Mute | Silence | Move | Rematch | Speak | Ping;
 
 /** How many coins of a kind are behind a screen, for all the viewer can know; for the own seat both are the same. */
 export interface CoinsShown {
@@ -199,6 +199,25 @@ export interface Fact {
   readonly amounts: readonly Amount[];
   readonly text: string;
   readonly spans: readonly Span[];
+}
+
+/** A number that would change, if nobody answers. If it depends on something hidden, `least` and `most` differ. */
+export interface Forecast {
+  readonly seat: number;
+  readonly what: string;
+  readonly name: string;
+  readonly before: number;
+  readonly least: number;
+  readonly most: number;
+  readonly text: string;
+}
+
+/** Ask what an answer to the present question would bring about if nobody answers it; without a choice, all answers. A pick's choice must be named. */
+export interface Foresee {
+  readonly type: 'preview';
+  readonly id?: number;
+  readonly question: number;
+  readonly choice?: number | null;
 }
 
 /** A game that can be played. */
@@ -385,18 +404,18 @@ export interface Lend {
   readonly level?: string;
 }
 
-/** Have the own hand with the reasons why what cannot be played, or the table, told in words. */
+/** Have the own hand with the reasons why what cannot be played, or the table, told in words. For one person among bots also why the bots did what they did last. */
 export interface Look {
   readonly type: 'look';
   readonly id?: number;
-  readonly what: 'hand' | 'table';
+  readonly what: 'bots' | 'hand' | 'table';
 }
 
 /** The answer to `look`. */
 export interface Looked {
   readonly type: 'looked';
   readonly id: number;
-  readonly what: 'hand' | 'table';
+  readonly what: 'bots' | 'hand' | 'table';
   readonly lines: readonly string[];
 }
 
@@ -474,6 +493,20 @@ export interface NumberChange {
   readonly what: string;
   readonly before: number;
   readonly after: number;
+}
+
+/** Ask how likely everybody is to win, from what the own seat can know; for one person among bots. */
+export interface Odds {
+  readonly type: 'odds';
+  readonly id?: number;
+}
+
+/** The answer to `odds`: each seat's chance to win, from so many games played on. */
+export interface OddsTold {
+  readonly type: 'odds';
+  readonly id: number;
+  readonly games: number;
+  readonly chances: readonly number[];
 }
 
 /** One possible answer. For click-then-target: first the card, then the way, then the targets. */
@@ -576,6 +609,24 @@ export interface Presence {
   readonly type: 'presence';
   readonly seats: readonly number[];
   readonly spectators: number;
+}
+
+/** What an answer would bring about, if nobody answers it, from what the asked seat can know. */
+export interface Preview {
+  readonly choice: number;
+  readonly changes: readonly Forecast[];
+  readonly certain: boolean;
+  readonly hurts_only_me: boolean;
+  readonly ends_game: boolean;
+  readonly text: string;
+}
+
+/** The answer to `preview`. */
+export interface Previewed {
+  readonly type: 'previewed';
+  readonly id: number;
+  readonly question: number;
+  readonly previews: readonly Preview[];
 }
 
 /** What only the viewer's own seat knows of its wishes. */
@@ -705,7 +756,7 @@ export interface SectionShown {
   readonly rules: readonly RuleShown[];
 }
 
-export type ServerMessage = Welcome | Everything | News | Presence | Notice | Done | Refused | Looked | Pong;
+export type ServerMessage = Welcome | Everything | News | Presence | Notice | Done | Refused | Looked | Previewed | OddsTold | Pong;
 
 /** Let the spectators speak no longer, or again; for whoever laid the table. */
 export interface Silence {

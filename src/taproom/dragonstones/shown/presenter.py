@@ -5,9 +5,10 @@ from typing import Final
 
 from taproom.dragonstones.fluent import say
 from taproom.dragonstones.language.faces import face
+from taproom.dragonstones.rules import terms
 from taproom.dragonstones.rules.auctions import Bidding, SilverBidding, bid_value, silver_value
 from taproom.dragonstones.rules.play import Dragonstones
-from taproom.dragonstones.rules.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS, POINTS_TO_WIN
+from taproom.dragonstones.rules.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS, FAIRY, POINTS_TO_WIN
 from taproom.dragonstones.rules.views import RivalView, TableView
 from taproom.dragonstones.shown import (
     AuctionShown,
@@ -19,14 +20,16 @@ from taproom.dragonstones.shown import (
     PlayerShown,
 )
 from taproom.dragonstones.shown.asking import ask_shown
+from taproom.dragonstones.shown.bidding import foresee_bid
 from taproom.dragonstones.shown.catalogue import catalogue
 from taproom.dragonstones.shown.facts import BID_COINS, SILVER_COINS, amounts, facts_shown
 from taproom.dragonstones.words import name, title
-from taproom.shown import Amount, Ask, Catalogue, Fact, GameTable
+from taproom.shown import Amount, Ask, Catalogue, Fact, GameTable, Preview
 from taproom.shown.presenting import Presenter
 from taproom.table.events import Event
 from taproom.table.state import State
 
+_CHANCE: Final = (terms.DREW, terms.DREW_NAMED, terms.KEPT_DRAWN, terms.RESHUFFLED, terms.USED)
 _POINTS: Final = "points"
 
 
@@ -92,12 +95,22 @@ class DragonstonesPresenter(Presenter):
                 found[number, COLOUR_KEYS[colour]] = count
             for kind in range(COIN_KINDS):
                 if seat.low[kind] == seat.high[kind]:
-                    found[number, COIN_KEYS[kind]] = seat.low[kind]
+                    # Spent fairy gold comes back, so that it still counts.
+                    spent = seat.spent if kind == FAIRY else 0
+                    found[number, COIN_KEYS[kind]] = seat.low[kind] + spent
         return found
 
     def measure_name(self, key: str, language: str) -> str:
         """What such a number is called."""
         return say(language, f"measure-{key}")
+
+    def is_chance(self, event: Event) -> bool:
+        """A stone is drawn, or a character turned up."""
+        return event.kind in _CHANCE
+
+    def foresee(self, state: State, seat: int, choice: int, language: str) -> Preview | None:
+        """What a fist costs, and what there is to win with it."""
+        return foresee_bid(_position(state), seat, choice, language)
 
     def is_harm(self, key: str, change: int) -> bool:
         """Less of anything is bad."""

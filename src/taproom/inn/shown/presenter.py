@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from taproom.inn import events as ev
 from taproom.inn.rules.position import Position
 from taproom.inn.shown import InnBar, InnTable, Phase
 from taproom.inn.shown import facts as fa
@@ -26,6 +27,8 @@ _PHASES: Final[tuple[tuple[int, Phase], ...]] = (
     (ACTION_PHASE, "action"),
     (DISCARD_PHASE, "discard"),
 )
+
+_CHANCE: Final = (ev.REVEALED, ev.RESHUFFLED, ev.SIDE_RESHUFFLED, ev.JOINED, ev.OPENED, ev.NEW_DRINK_DECK)
 
 
 def _phase(bits: int) -> Phase:
@@ -102,19 +105,24 @@ class InnPresenter(Presenter):
         return catalogue(language, rules)
 
     def measures(self, state: State, viewer: int) -> dict[tuple[int, str], int]:
-        """Fortitude, Alcohol, Gold, and how many cards are in hand and in the pile."""
+        """Fortitude, Alcohol, Gold, the pile, and how many cards the others hold."""
         found: dict[tuple[int, str], int] = {}
         for seat in _position(state).view(viewer).seats:
             found[seat.seat, fa.FORTITUDE] = seat.fortitude
             found[seat.seat, fa.ALCOHOL] = seat.alcohol
             found[seat.seat, fa.GOLD] = seat.gold
-            found[seat.seat, "hand"] = seat.hand_size
             found[seat.seat, "pile"] = seat.pile_size
+            if seat.seat != viewer:
+                found[seat.seat, "hand"] = seat.hand_size
         return found
 
     def measure_name(self, key: str, language: str) -> str:
         """What such a number is called."""
         return WORDS.say(language, f"measure-{key}")
+
+    def is_chance(self, event: Event) -> bool:
+        """A card is turned up, or a deck is shuffled."""
+        return event.kind in _CHANCE
 
     def is_harm(self, key: str, change: int) -> bool:
         """More Alcohol and more to drink are bad, less of anything else is."""

@@ -30,6 +30,7 @@ refused-empty-remark = There is nothing to say.
 refused-not-away = That seat's player is here, or was a moment ago.
 refused-not-person = No person sits there.
 refused-conceded = You have conceded.
+refused-not-solo = That is for one person among bots only.
 refused-not-lent = You are playing yourself already.
 refused-nothing-to-undo = There is nothing to take back.
 refused-takeback-open = { $name } is already asking to take something back.

@@ -32,6 +32,7 @@ refused-empty-remark = Сказать нечего.
 refused-not-away = Игрок этого места здесь или отошёл только что.
 refused-not-person = Там сидит не человек.
 refused-conceded = Вы сдались.
+refused-not-solo = Это доступно, только когда за столом один человек и боты.
 refused-not-lent = Вы и так играете сами.
 refused-nothing-to-undo = Назад брать нечего.
 refused-takeback-open = { $name }: просьба взять ход назад уже есть, сначала ответьте на неё.

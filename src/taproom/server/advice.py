@@ -1,0 +1,168 @@
+"""What a seat may have worked out for it: previews of its answers, its odds, and why a bot chose what it chose.
+
+Everything rests on positions drawn from what the seat can know; the real one is never tried out. Such positions are
+drawn at once, the work on them is done beside the event loop.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Final, Protocol
+
+import msgspec
+
+from taproom.server import commands as cm
+from taproom.server import messages as ms
+from taproom.server.bots import Crew, imagined
+from taproom.server.playing import Play
+from taproom.server.refusals import Refusal
+from taproom.server.tables import PLAYING, Table
+from taproom.server.telling import looked
+from taproom.server.windows import Ask
+from taproom.shown.previews import previews
+from taproom.table.bots import Bot, Thinker
+from taproom.table.dice import QuickDice
+from taproom.table.state import QUESTION, SPECTATOR
+from taproom.wording import LANGUAGES
+
+Advice = Callable[[], ms.Reply]
+"""What is still to be worked out."""
+_KEPT: Final = 2
+_encode = msgspec.json.Encoder().encode
+
+
+def _running(table: Table, viewer: int) -> Play:
+    if viewer == SPECTATOR:
+        raise Refusal("spectator")
+    if table.phase != PLAYING or table.play is None:
+        raise Refusal("not-playing")
+    return table.play
+
+
+def preview(table: Table, viewer: int, command: cm.Foresee, language: str) -> Advice:
+    """What the answers to the seat's question would bring about; Refusal if it is not asked that."""
+    play = _running(table, viewer)
+    ask = play.asks.get(viewer)
+    if ask is None or ask.number != command.question or table.chairs[viewer].stand_in:
+        raise Refusal("late" if 0 < command.question <= play.questions[viewer] else "not-asked")
+    choices = _choices(ask, command.choice)
+    if not choices:
+        return lambda: ms.Previewed(command.id, command.question, ())
+    imagined = play.state.resample(viewer, _dice())
+    return lambda: ms.Previewed(
+        command.id,
+        command.question,
+        previews(play.game, play.presenter, imagined, viewer, language, choices),
+    )
+
+
+def _choices(ask: Ask, choice: int | None) -> list[int]:
+    """One that was named, or all there are; a pick has too many, so that it must be named."""
+    decision = ask.decision
+    if decision is None:
+        return []
+    if choice is None:
+        return [] if decision.is_pick() else list(range(len(decision.options)))
+    if not decision.allows(choice):
+        raise Refusal("not-offered")
+    return [choice]
+
+
+def _dice() -> QuickDice:
+    return QuickDice(secrets.randbits(30))
+
+
+class Listener(Protocol):
+    """Whoever asks for advice."""
+
+    viewer: int
+    language: str
+
+    def send(self, message: bytes) -> None:
+        """Send a frame, in order, without waiting."""
+
+
+class Adviser:
+    """Answers those who want to know something and do nothing by it."""
+
+    def __init__(self, table: Table, crew: Crew) -> None:
+        self._table = table
+        self._crew = crew
+        self.reasons: Final = Reasons()
+        self._working: set[asyncio.Task[None]] = set()
+
+    def answers(self, listener: Listener, command: cm.Command) -> bool:
+        """Whether the command asks for advice; then it is given at once or later. Refusal if there is none to give."""
+        viewer, language = listener.viewer, listener.language
+        if isinstance(command, cm.Look):
+            lines = self._lines(viewer, command.what, language)
+            listener.send(_encode(ms.Looked(command.id, command.what, lines)))
+        elif isinstance(command, cm.Foresee):
+            self._later(listener, self._crew.work(preview(self._table, viewer, command, language)))
+        elif isinstance(command, cm.Odds):
+            self._later(listener, self._odds(viewer, command.id))
+        else:
+            return False
+        return True
+
+    def _lines(self, viewer: int, what: str, language: str) -> tuple[str, ...]:
+        if what == "bots":
+            return self.reasons.lines(self._table, language)
+        return looked(self._table, viewer, what, language)
+
+    def _odds(self, viewer: int, number: int) -> Coroutine[None, None, ms.Reply]:
+        """How likely everybody is to win, from what the only person at the table can know."""
+        play = _running(self._table, viewer)
+        if not self._table.is_solo():
+            raise Refusal("not-solo")
+        world = imagined(play.state, viewer)
+
+        async def work() -> ms.Reply:
+            games, shares = await self._crew.odds(play.game.key, world, viewer)
+            return ms.OddsTold(number, games, tuple([round(share, 3) for share in shares]))
+
+        return work()
+
+    def _later(self, listener: Listener, work: Coroutine[None, None, ms.Reply]) -> None:
+        """Send the advice when it is there; meanwhile the table goes on."""
+
+        async def answer() -> None:
+            listener.send(_encode(await work))
+
+        task = asyncio.get_running_loop().create_task(answer())
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+
+    def pending(self) -> list[asyncio.Task[None]]:
+        """What is still being worked out."""
+        return list(self._working)
+
+
+class Reasons:
+    """Why the bots chose what they chose. Told only of what was done: not of a card kept back, nor of a sealed one."""
+
+    def __init__(self) -> None:
+        self._said: list[tuple[int, int, dict[str, str]]] = []
+
+    def note(self, play: Play, seat: int, ask: Ask, bot: Bot, choice: int) -> None:
+        """A bot has chosen."""
+        assert ask.decision is not None
+        if isinstance(bot, Thinker):
+            return  # It thinks in another process, and what it had in mind stays there.
+        if play.pause.kind == QUESTION or choice != ask.decision.least:
+            own = [one for one in self._said if one[0] == seat][-_KEPT + 1 :]
+            others = [one for one in self._said if one[0] != seat]
+            said = {language: bot.why(language) for language in LANGUAGES}
+            self._said = [*others, *own, (seat, ask.number, said)]
+
+    def lines(self, table: Table, language: str) -> tuple[str, ...]:
+        """The last reason of each bot whose choice has come about, the latest first."""
+        play = table.play
+        if play is None or not table.is_solo():
+            raise Refusal("not-solo")
+        told: dict[int, str] = {}
+        for seat, question, said in reversed(self._said):
+            ask = play.asks.get(seat)
+            if seat not in told and (ask is None or ask.number != question):
+                told[seat] = f"{play.game.seat_name(play.state, seat, language)}: {said[language]}"
+        return tuple(told.values())

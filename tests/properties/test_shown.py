@@ -1,0 +1,246 @@
+"""What clients are shown, over whole random games of every game: it can be sent, leaks nothing, and keeps its word."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from taproom.inn.rules.position import Position
+from taproom.shown import Fact, GameTable
+from taproom.shown.presenting import Presenter, presenter
+from taproom.shown.previews import previews
+from taproom.table.decisions import Decision
+from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.game import Game, game, games
+from taproom.table.playout import random_choice
+from taproom.table.state import IDLE, QUESTION, SPECTATOR, State
+from taproom.wording import LANGUAGES
+from tests.tables import new_table
+
+SEEDS = range(4)
+EVERY = [(key, seed) for key in games() for seed in SEEDS]
+LONGEST = 2_500
+
+
+def started(key: str, seed: int) -> State:
+    """A game with people watching; of the Inn with every line-up."""
+    if key == "inn":
+        state: State = new_table(seed)
+    else:
+        lot = QuickDice(seed)
+        least, most = game(key).seat_range()
+        seats = least + seed % (most - least + 1)
+        state = game(key).start(game(key).lineup(seats, [""] * seats, {}, lot), Dice(key_from_seed(seed)))
+        state.events = []
+    if seed % 2:
+        state.attend()
+    return state
+
+
+def moments(state: State, seed: int) -> Iterator[int]:
+    """Play at random; yields the number of each moment, before it passes."""
+    lot = QuickDice(seed)
+    for number in range(LONGEST):
+        yield number
+        if state.over():
+            return
+        if state.standing():
+            state.go_on()
+        else:
+            seat = state.next_seat()
+            decision = state.decision(seat)
+            assert decision is not None
+            state.choose(seat, random_choice(decision, lot))
+    raise AssertionError("no end")
+
+
+def card_keys(told: object) -> set[str]:
+    """Every card that a table or fact names by its key."""
+    found: set[str] = set()
+    if isinstance(told, dict):
+        for name, value in told.items():
+            if name in ("card", "top") and value:
+                found.add(value)
+            elif name in ("cards", "discards", "kept", "specials_left") and isinstance(value, list):
+                found.update([one for one in value if isinstance(one, str)])
+            found |= card_keys(value)
+    elif isinstance(told, list):
+        for value in told:
+            found |= card_keys(value)
+    return found
+
+
+def sent(told: GameTable | tuple[Fact, ...], kind: object) -> object:
+    """As it arrives, after checking that it is what the schema says."""
+    text = msgspec.json.encode(told)
+    assert msgspec.json.decode(text, type=kind) == told
+    return msgspec.json.decode(text)
+
+
+@pytest.mark.parametrize(("key", "seed"), EVERY)
+def test_what_is_shown_fits_its_type_and_names_cards_of_the_catalogue(key: str, seed: int) -> None:
+    state = started(key, seed)
+    show = presenter(game(key))
+    known = {card.key for card in show.catalogue("en", "").cards}
+    seats = state.seat_count()
+    told = 0
+    for number in moments(state, seed):
+        viewer = number % (seats + 1) - 1
+        language = LANGUAGES[number % 2]
+        keys = card_keys(sent(show.table(state, viewer, language), show.table_type()))
+        assert state.events is not None
+        facts = show.facts(state, state.events, told, len(state.events), viewer, language)
+        keys |= card_keys(sent(facts, tuple[Fact, ...]))
+        assert keys <= known
+        for fact in facts:
+            assert fact.text == "".join([span.text for span in fact.spans])
+            assert fact.text == game(key).describe_event(state, state.events[told].seen_by(viewer), language)
+            told += 1
+
+
+@pytest.mark.parametrize(("key", "seed"), EVERY)
+def test_nothing_hidden_is_shown(key: str, seed: int) -> None:
+    state = started(key, seed)
+    show = presenter(game(key))
+    for number in moments(state, seed):
+        if number % 7 != seed % 7:
+            continue
+        for viewer in range(SPECTATOR, state.seat_count()):
+            other = state.resample(viewer, QuickDice(number))
+            if seed % 2:
+                other.attend()
+            assert show.table(other, viewer, "en") == show.table(state, viewer, "en")
+            if viewer != SPECTATOR and state.decision(viewer) is not None:
+                assert show.ask(other, viewer, "en") == show.ask(state, viewer, "en")
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_one_viewer_is_shown_serves_the_others(key: str) -> None:
+    state = started(key, 1)
+    show = presenter(game(key))
+    for number in moments(state, 1):
+        if number % 5 == 0:
+            first = show.table(state, SPECTATOR, "en")
+            for viewer in range(state.seat_count()):
+                assert show.table_for(state, viewer, "en", first) == show.table(state, viewer, "en")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_hand_says_what_the_options_say(seed: int) -> None:
+    state = started("inn", seed)
+    show = presenter(game("inn"))
+    for _ in moments(state, seed):
+        for seat in range(state.seat_count()):
+            decision = state.decision(seat)
+            if decision is not None:
+                check_hand(show, state, seat, decision)
+
+
+def check_hand(show: Presenter, state: State, seat: int, decision: Decision) -> None:
+    hand = msgspec.to_builtins(show.table(state, seat, "en"))["hand"]
+    options = show.ask(state, seat, "en").options
+    assert len(options) == (len(decision.candidates) if decision.is_pick() else len(decision.options))
+    if decision.is_pick():
+        return
+    assert isinstance(state, Position)
+    assert [card["number"] for card in hand] == state.hands[seat]
+    for card in hand:
+        plays = [one.choice for one in options if one.verb == "play" and one.number == card["number"]]
+        assert card["playable"] == bool(plays) and set(plays) <= set(card["options"])
+        assert bool(card["why"]) == bool(card["rules"]) == (not card["playable"])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_numbers_in_facts_follow_from_each_other(seed: int) -> None:
+    state = started("inn", seed)
+    assert isinstance(state, Position)
+    now = numbers(state)
+    for _ in moments(state, seed):
+        pass
+    assert state.events is not None
+    facts = presenter(game("inn")).facts(state, state.events, 0, len(state.events), SPECTATOR, "en")
+    for fact in facts:
+        for change in fact.changes:
+            place = (change.seat if change.seat < 0 else state.table.teams[change.seat], change.what)
+            assert now[place] == change.before, fact
+            now[place] = change.after
+    assert now == numbers(state)
+
+
+def numbers(state: Position) -> dict[tuple[int, str], int]:
+    found = {(-2, "gold"): state.pot}
+    for team in range(state.table.team_count):
+        found[team, "fortitude"] = state.fortitude[team]
+        found[team, "alcohol"] = state.alcohol[team]
+        found[team, "gold"] = state.gold[team]
+    return found
+
+
+@pytest.mark.parametrize(("key", "every", "fewest"), [("inn", 3, 50), ("dragonstones", 1, 8)])
+def test_previews_come_true_if_everybody_passes_and_nothing_is_hidden(key: str, every: int, fewest: int) -> None:
+    state = started(key, 1)
+    played, show = game(key), presenter(game(key))
+    certain = 0
+    for number in moments(state, 1):
+        for seat in range(state.seat_count()):
+            decision = state.decision(seat)
+            if decision is not None and number % every == 0:
+                certain += check_previews(played, show, state, seat, decision)
+    assert certain > fewest
+
+
+def check_previews(played: Game, show: Presenter, state: State, seat: int, decision: Decision) -> int:
+    imagined = state.resample(seat, QuickDice(7))
+    choices = [decision.least] if decision.is_pick() else list(range(len(decision.options)))[:12]
+    before = show.measures(state, seat)
+    certain = 0
+    for preview in previews(played, show, imagined, seat, "en", choices):
+        assert preview.text
+        assert all((one.least, one.most) != (one.before, one.before) for one in preview.changes)
+        if preview.certain and show.foresee(state, seat, preview.choice, "en") is None:
+            certain += 1
+            assert all(one.least == one.most for one in preview.changes)
+            expected = before | {(one.seat, one.what): one.least for one in preview.changes}
+            assert outcome(show, state, seat, preview.choice) == expected, preview.text
+    return certain
+
+
+def outcome(show: Presenter, state: State, seat: int, choice: int) -> dict[tuple[int, str], int]:
+    """What really comes of it, with all secrets as they are."""
+    real = state.clone()
+    real.attend()
+    if real.standing():
+        real.go_on()
+    while real.decision(seat) is None:
+        other = real.next_seat()
+        decision = real.decision(other)
+        assert decision is not None
+        real.choose(other, decision.least)
+    real.choose(seat, choice)
+    while not real.over():
+        if real.standing():
+            if real.moment() == IDLE:
+                break
+            real.go_on()
+        elif real.moment() == QUESTION:
+            break
+        else:
+            other = real.next_seat()
+            decision = real.decision(other)
+            assert decision is not None
+            real.choose(other, decision.least)
+    return show.measures(real, seat)
+
+
+def test_a_fist_costs_what_was_said() -> None:
+    state = started("dragonstones", 1)
+    show = presenter(game("dragonstones"))
+    decision = state.decision(0)
+    assert decision is not None
+    for language in LANGUAGES:
+        told = previews(game("dragonstones"), show, state, 0, language, range(len(decision.options)))
+        assert len(told) == len(decision.options)
+        assert told[0].certain and not told[0].changes
+        assert len({one.text for one in told}) == len(told)
+    last = {(one.seat, one.what): (one.before, one.least) for one in told[-1].changes}
+    assert last == {(0, "fairy"): (8, 0), (0, "gold"): (2, 0)}
