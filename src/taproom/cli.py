@@ -143,9 +143,11 @@ def simulate(
     game: Game = "inn",
     characters: Names = None,
     jobs: Annotated[int, Parameter(converter=whole_number, help="How many processes; 0 for all cores.")] = 0,
+    lang: Language = "en",
     **extras: str,
 ) -> int:
     """Play many games at random and sum up how they went. Further options go to the game, such as --pack DIR."""
+    known_language(lang)
     fewest, most = simulation.read_seats(seats, game)
     plan = simulation.Plan(game, fewest, most, tuple(split_names(characters)), tuple(sorted(wishes(extras).items())))
     console = Console(stderr=True)
@@ -153,7 +155,7 @@ def simulate(
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task("games", total=games)
         results = simulation.simulate(plan, games, seed, jobs, lambda done: bar.advance(task, done))
-    tell(simulation.report(results))
+    tell(simulation.report(results, game, lang))
     return 1 if results.errors else 0
 
 

@@ -89,16 +89,18 @@ def test_the_arena_command_prints_standings_and_keeps_the_file(console: Console,
     command = ("arena", "--game", "dragonstones", "--bots", "regular,random", "--games", "6", "--jobs", "1")
     ran = console.run(*command, "--out", str(out), "--table", str(table))
     assert ran.status == 0, ran.err
-    assert "games: 6" in ran.out and "regular" in ran.out
+    assert "6 games" in ran.out and "regular" in ran.out
     assert len(table.read_text(encoding="utf-8").splitlines()) == 3
     assert console.run(*command, "--out", str(out)).out == ran.out
+    russian = console.run(*command, "--out", str(out), "--lang", "ru").out
+    assert "6 партий" in russian and "games" not in russian
 
 
 def test_the_balance_command_writes_its_folder(console: Console, tmp_path: Path) -> None:
     folder = tmp_path / "fair"
     ran = console.run("balance", "--games", "4", "--seats", "3", "--jobs", "1", "--out", str(folder), "--lang", "ru")
     assert ran.status == 0, ran.err
-    assert "balance.html" in ran.out
+    assert "Записано" in ran.out and "balance.html" in ran.out
     assert 'lang="ru"' in (folder / "balance.html").read_text(encoding="utf-8")
 
 

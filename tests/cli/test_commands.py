@@ -87,15 +87,23 @@ def test_the_rulebook_is_read_by_chapter_number_and_word(console: Console) -> No
 def test_a_simulation_sums_up(console: Console) -> None:
     ran = console.run("simulate", "--games", "8", "--seats", "2-4", "--jobs", "1")
     assert (ran.status, ran.err) == (0, "")
-    for words in ("games: 8", "decisions per game", "turns per game", "lost because they passed out", "order of play"):
+    for words in ("Games: 8", "Decisions per game", "Turns per game", "Losses, passed out", "order of play"):
         assert words in ran.out
+
+
+def test_a_simulation_is_told_in_russian_too(console: Console) -> None:
+    command = ("simulate", "--games", "4", "--seats", "2", "--characters", "gerki,eve", "--jobs", "1", "--lang", "ru")
+    out = console.run(*command).out
+    for words in ("Партий: 4", "Решений за партию", "Поражений", "Герки", "2 места"):
+        assert words in out
+    assert "Losses" not in out and "Gerki" not in out
 
 
 def test_a_simulation_gives_the_same_however_many_work_at_it() -> None:
     plan = simulation.Plan("inn", 2, 3, ())
     alone, together = [simulation.simulate(plan, 70, 5, jobs, lambda done: None) for jobs in (1, 2)]
     assert alone.games == 70
-    assert simulation.report(alone) == simulation.report(together)
+    assert simulation.report(alone, "inn") == simulation.report(together, "inn")
 
 
 def test_a_simulation_seats_only_whom_it_was_told(console: Console) -> None:

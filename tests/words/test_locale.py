@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 import taproom
 
 PACKAGE = Path(taproom.__file__).parent
-FOLDERS = [PACKAGE / "inn" / "locale", PACKAGE / "play" / "locale"]
+FOLDERS = [PACKAGE / "inn" / "locale", PACKAGE / "play" / "locale", PACKAGE / "arena" / "locale"]
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
 CASE = "case"
 """Only Russian names have cases."""

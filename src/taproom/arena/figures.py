@@ -31,10 +31,6 @@ class Share:
         """The longer arm of the interval."""
         return max(self.high - self.part, self.part - self.low)
 
-    def text(self) -> str:
-        """For people."""
-        return f"{self.part:.1%} ({self.low:.1%} to {self.high:.1%}) of {self.trials}"
-
 
 def wilson(won: float, trials: int) -> Share:
     """Wilson's interval; it stays within 0 and 1 and is right for small numbers too."""

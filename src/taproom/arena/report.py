@@ -12,10 +12,9 @@ from taproom.arena.balance import Balance, CardFigures, CharacterFigures, measur
 from taproom.arena.figures import Share
 from taproom.arena.plots import Interval, Stack, histogram, interval_plot, stack_plot
 from taproom.arena.store import Store
+from taproom.arena.words import WORDS
 from taproom.table.game import Game, game
-from taproom.wording import Wording
 
-WORDS: Final = Wording(Path(__file__).parent / "locale")
 BAND: Final = 0.04
 """How far from its fair share a character may lie."""
 _STYLE: Final = """

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from taproom.arena.figures import Rating, Share, ratings, wilson
 from taproom.arena.store import Row, Store
+from taproom.arena.words import WORDS, decimal, percent
+from taproom.table.game import game
 
 
 @dataclass(frozen=True)
@@ -48,22 +50,44 @@ def _standings(rows: list[Row], column: int, rated: dict[str, Rating]) -> list[S
     return sorted(found, key=lambda one: (-one.share.part / one.fair, one.name))
 
 
-def report(store: Store) -> list[str]:
+def report(store: Store, language: str = "en") -> list[str]:
     """For the terminal."""
     games = store.games()
-    turns = sum([turns for _, _, turns, _ in games]) / max(1, len(games))
-    decisions = sum([made for _, _, _, made in games]) / max(1, len(games))
-    lines = [f"games: {len(games)}, {turns:.1f} turns and {decisions:.0f} decisions on average"]
-    lines.append("bots: share of the games sat in (95 % interval), what equals would win, rating")
-    for one in bot_standings(store):
-        rating = f"  {one.rating.mean:.1f} +- {one.rating.deviation:.1f}" if one.rating else ""
-        lines.append(f"  {one.name:16} {one.share.text()}, fair {one.fair:.1%}{rating}")
+    lines = [
+        WORDS.say(
+            language,
+            "arena-games",
+            games=len(games),
+            turns=decimal(sum([turns for _, _, turns, _ in games]) / max(1, len(games)), language),
+            decisions=decimal(sum([made for _, _, _, made in games]) / max(1, len(games)), language, 0),
+        ),
+        WORDS.say(language, "arena-bots"),
+        *[_line(one, one.name, language) for one in bot_standings(store)],
+    ]
     keys = key_standings(store)
     if keys:
-        lines.append("characters:")
-    for one in keys:
-        lines.append(f"  {one.name:16} {one.share.text()}, fair {one.fair:.1%}")
+        played = game(str(store.plan()["game"]))
+        lines.append(WORDS.say(language, "arena-characters"))
+        lines.extend([_line(one, played.key_name(one.name, language), language) for one in keys])
     return lines
+
+
+def _line(one: Standing, name: str, language: str) -> str:
+    share = one.share
+    said = WORDS.say(
+        language,
+        "arena-share",
+        share=percent(share.part, language),
+        low=percent(share.low, language),
+        high=percent(share.high, language),
+        games=share.trials,
+        fair=percent(one.fair, language),
+    )
+    rating = one.rating
+    if rating is not None:
+        mean, deviation = decimal(rating.mean, language), decimal(rating.deviation, language)
+        said = f"{said}, {WORDS.say(language, 'arena-rating', mean=mean, deviation=deviation)}"
+    return f"  {name:16} {said}"
 
 
 def table(standings: list[Standing]) -> str:

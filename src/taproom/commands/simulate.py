@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
+from taproom.arena.words import WORDS, decimal, percent
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import Game, game
 from taproom.table.playout import Endless, random_choice
@@ -131,7 +132,7 @@ def _count_winners(played: Game, state: State, first: int, results: Results) -> 
     winners = state.winners()
     results.order_games[seats] += 1
     for seat in range(seats):
-        name = played.seat_name(state, seat, "en")
+        name = played.seat_key(state, seat)
         results.sat[name] += 1
         results.expected[name] = results.expected.get(name, Fraction(0)) + Fraction(1, seats)
         if seat in winners:
@@ -180,40 +181,53 @@ def _all_results(plan: Plan, games: int, seed: int, jobs: int) -> Iterator[Resul
             yield future.result()
 
 
-def report(results: Results) -> list[str]:
-    """The results in lines of text."""
-    lines = [f"games: {results.games}"]
+def report(results: Results, key: str, language: str = "en") -> list[str]:
+    """The results of simulating this game, in lines of text."""
+    lines = [WORDS.say(language, "simulated", games=results.games)]
     if results.games:
-        mean = results.decisions / results.games
-        lines.append(f"decisions per game: {mean:.1f} on average, {results.most_decisions} at most")
-        turns = results.headings[_TURNS]
-        if turns:
-            lines.append(f"turns per game: {turns / results.games:.1f} on average")
-        causes = {heading: count for heading, count in results.headings.items() if heading != _TURNS}
-        losses = sum(causes.values())
-        for heading, count in sorted(causes.items(), key=lambda pair: (-pair[1], pair[0])):
-            lines.append(f"lost because they {heading}: {count} ({count / losses:.1%})")
-        lines.extend(_by_name(results))
-        lines.extend(_by_order(results))
+        mean = decimal(results.decisions / results.games, language)
+        lines.append(WORDS.say(language, "simulated-decisions", mean=mean, most=results.most_decisions))
+        if turns := results.headings[_TURNS]:
+            lines.append(WORDS.say(language, "simulated-turns", mean=decimal(turns / results.games, language)))
+        lines.extend(_by_cause(results, game(key), language))
+        lines.extend(_by_name(results, game(key), language))
+        lines.extend(_by_order(results, language))
     for seed, problem in results.errors:
-        lines.append(f"ERROR with seed {seed}: {problem}")
+        lines.append(WORDS.say(language, "simulated-error", seed=str(seed), problem=problem))
     return lines
 
 
-def _by_name(results: Results) -> list[str]:
-    lines = ["winners (share of games sat in; what equals would win):"]
-    luck = {name: results.wins.get(name, Fraction(0)) / results.expected[name] for name in results.sat}
+def _by_cause(results: Results, played: Game, language: str) -> list[str]:
+    causes = {heading: count for heading, count in results.headings.items() if heading != _TURNS}
+    losses = sum(causes.values())
+    return [
+        WORDS.say(
+            language,
+            "simulated-losses",
+            cause=played.tally_name(heading, language),
+            count=count,
+            share=percent(count / losses, language),
+        )
+        for heading, count in sorted(causes.items(), key=lambda pair: (-pair[1], pair[0]))
+    ]
+
+
+def _by_name(results: Results, played: Game, language: str) -> list[str]:
+    luck = {name: results.wins.get(name, Fraction(0)) / results.expected[name] for name in results.sat if name}
+    lines = [WORDS.say(language, "simulated-winners")] if luck else []
     for name in sorted(luck, key=lambda name: (-luck[name], name)):
         sat = results.sat[name]
-        share = float(results.wins.get(name, Fraction(0)) / sat)
-        fair = float(results.expected[name] / sat)
-        lines.append(f"  {name:12} {share:6.1%} of {sat} ({fair:.1%})")
+        share = percent(float(results.wins.get(name, Fraction(0)) / sat), language)
+        fair = percent(float(results.expected[name] / sat), language)
+        said = WORDS.say(language, "simulated-winner", share=share, games=sat, fair=fair)
+        lines.append(f"  {played.key_name(name, language):12} {said}")
     return lines
 
 
-def _by_order(results: Results) -> list[str]:
-    lines = ["winners by order of play, first to last:"]
+def _by_order(results: Results, language: str) -> list[str]:
+    lines = [WORDS.say(language, "simulated-order")]
     for seats, games in sorted(results.order_games.items()):
         shares = [float(results.order_wins.get((seats, place), Fraction(0)) / games) for place in range(seats)]
-        lines.append(f"  {seats} seats: " + " ".join([f"{share:.1%}" for share in shares]))
+        said = " ".join([percent(share, language) for share in shares])
+        lines.append(f"  {WORDS.say(language, 'simulated-seats', seats=seats, shares=said)}")
     return lines

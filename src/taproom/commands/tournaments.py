@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from taproom.arena import report, standings, tournament
 from taproom.arena.plan import RANDOM, ROUND_ROBIN, Plan
 from taproom.arena.store import Store
+from taproom.arena.words import WORDS
 from taproom.commands.simulate import read_seats
 from taproom.wording import known_language
 
@@ -19,6 +20,7 @@ Names = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=()
 Games = Annotated[int, Parameter(help="How many games; more than last time plays the rest.")]
 Seed = Annotated[int, Parameter(help="The same number gives the same games.")]
 Jobs = Annotated[int, Parameter(help="How many processes; 0 for all cores.")]
+Language = Annotated[str, Parameter(name=("--lang", "--language"), help="en or ru.")]
 Seats = Annotated[str, Parameter(help="A number, or a range such as 2-8.")]
 
 
@@ -35,15 +37,17 @@ def arena(
         "arena.sqlite"
     ),
     table: Annotated[Path | None, Parameter(help="A CSV file for the standings of the bots.")] = None,
+    lang: Language = "en",
     jobs: Jobs = 0,
     **extras: str,
 ) -> int:
     """Play a tournament of bots and show who wins how often. A bot is a level, sage:NODES, or a Python file."""
+    known_language(lang)
     fewest, most = read_seats(seats, game)
     names = tuple(_split(bots)) or ("regular", "random")
     plan = Plan(game, names, pairing, fewest, most, tuple(_split(characters)), _wishes(extras), seed)
     store = _played(plan, games, out, jobs)
-    for line in standings.report(store):
+    for line in standings.report(store, lang):
         print(line)
     if table is not None:
         table.write_text(standings.table(standings.bot_standings(store)), encoding="utf-8")
@@ -60,7 +64,7 @@ def balance(
     games: Games = 10_000,
     seed: Seed = 1,
     out: Annotated[Path, Parameter(help="A folder for the games, the report and its data.")] = Path("balance"),
-    lang: Annotated[str, Parameter(help="en or ru.")] = "en",
+    lang: Language = "en",
     jobs: Jobs = 0,
     **extras: str,
 ) -> int:
@@ -72,7 +76,7 @@ def balance(
     out.mkdir(parents=True, exist_ok=True)
     store = _played(plan, games, out / "games.sqlite", jobs)
     for path in report.write(store, out, lang):
-        print(path)
+        print(WORDS.say(lang, "balance-written", path=str(path)))
     store.close()
     return 0
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from taproom.inn import almanac, events, packs, words
-from taproom.inn.content import builtin_decks
+from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
 from taproom.inn.language.parse import phrases
 from taproom.inn.opponents import Regular
 from taproom.inn.regular.guide import InnGuide
@@ -16,7 +16,7 @@ from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.shown.presenter import InnPresenter
-from taproom.inn.vocabulary import WORDS, seat_name
+from taproom.inn.vocabulary import WORDS, character_name, seat_name
 from taproom.rulebook import chapters
 from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
@@ -165,6 +165,14 @@ class InnGame(Game):
             return ("played", _keys(state, [event.subject]))
         deed = _DEEDS.get(event.kind, "")
         return (deed, _keys(state, list(event.cards)) if deed else [])
+
+    def key_name(self, key: str, language: str) -> str:
+        """A character's short name, a card's title; what came from a pack goes by its key."""
+        deck, _, card = key.partition("/")
+        if deck not in builtin_keys():
+            return super().key_name(key, language)
+        source = builtin_deck(deck).card(card)
+        return source.titles[language] if source else character_name(deck, language).form(NOMINATIVE)
 
     def describe_card(self, query: str, language: str) -> list[str]:
         """Everything about a card."""

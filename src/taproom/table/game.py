@@ -100,6 +100,10 @@ class Game:
         """
         return ("", [])
 
+    def key_name(self, key: str, language: str) -> str:
+        """What people call something a statistic knows by key: a character, or one of its cards."""
+        return key.rpartition("/")[2].replace("_", " ").capitalize()
+
     def describe_card(self, query: str, language: str) -> list[str]:
         """Everything about a card, found by key or title; Malformed names the nearest."""
         raise Malformed(f"{self.key} has no cards to look up")

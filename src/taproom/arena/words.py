@@ -1,0 +1,19 @@
+"""The words of tournaments and reports, and numbers as each language writes them."""
+
+from pathlib import Path
+from typing import Final
+
+from taproom.wording import Wording
+
+WORDS: Final = Wording(Path(__file__).parent / "locale")
+
+
+def decimal(value: float, language: str, places: int = 1) -> str:
+    """With so many places behind the point, or the comma."""
+    text = f"{value:.{places}f}"
+    return text.replace(".", ",") if language == "ru" else text
+
+
+def percent(part: float, language: str) -> str:
+    """A part of one, in hundredths."""
+    return f"{decimal(part * 100, language)}\N{NO-BREAK SPACE}%" if language == "ru" else f"{part:.1%}"
