@@ -3,7 +3,8 @@
 from typing import Final
 
 from taproom.inn.language import effects as fx
-from taproom.inn.regular.worth import ONE, share, strength
+from taproom.inn.regular import prospects
+from taproom.inn.regular.worth import ONE, Prices, share, strength
 from taproom.inn.rules.servings import ALCOHOL, FORTITUDE, printed
 from taproom.inn.rules.steps import NOBODY
 from taproom.inn.rules.views import InnView
@@ -17,7 +18,7 @@ _SOBERING: Final = ONE
 
 
 class Habits:
-    """What follows from the table alone: how strong the Drinks are for each seat, how many cards gamble."""
+    """What follows from the table alone: how strong the Drinks are for each seat, how cards gamble, what they do."""
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table
@@ -31,6 +32,7 @@ class Habits:
             deck = table.decklists[seat]
             self.gambles.append(_part(table, deck, fx.GAMBLING | fx.CHEATING))
             self.cheats.append(_part(table, deck, fx.CHEATING))
+        self.prospects: Final = prospects.of_teams(table)
 
     def _look_at_drinks(self, table: Table, traits: int) -> None:
         alcohol = 0
@@ -117,9 +119,34 @@ class Forecast:
     def chance(self) -> int:
         """My chance of winning in these shapes, in millionths."""
         strengths: list[int] = []
+        expected = self.habits.prospects
         for team in range(len(self.gold)):
-            strengths.append(strength(self.fortitude[team], self.alcohol[team], self.gold[team], self.cards[team]))
+            strengths.append(
+                strength(self.fortitude[team], self.alcohol[team], self.gold[team], self.cards[team], expected[team])
+            )
         return share(strengths, self.teams[self.me])
+
+    def prices(self) -> Prices:
+        """What small changes are worth now, in millionths of the game."""
+        before = self.chance()
+        own = self.teams[self.me]
+        # What the next point or Gold lost would cost: most cards keep one from losing it.
+        point = before - self._chance_after(own, -ONE, 0)
+        gold = before - self._chance_after(own, 0, -ONE)
+        rival = 0
+        rival_gold = 0
+        for team in range(len(self.gold)):
+            if team != own and self.gold[team] > 0:
+                rival = max(rival, self._chance_after(team, -ONE, 0) - before)
+                rival_gold = max(rival_gold, self._chance_after(team, 0, -ONE) - before)
+        drink = self.habits.drink_alcohol[self.me] - self.habits.drink_fortitude[self.me]
+        return Prices(point, rival, gold, rival_gold, max(0, drink))
+
+    def _chance_after(self, team: int, points: int, gold: int) -> int:
+        after = self.copy()
+        after.alcohol[team] -= points
+        after.gold[team] += gold
+        return after.chance()
 
     def is_in(self, seat: int) -> bool:
         """Whether the seat is still in the game."""

@@ -46,10 +46,10 @@ class InnGuide(Guide):
         assert isinstance(state, Inn)
         table = state.table
         strengths: list[int] = []
+        expected = self.mind.habits_at(table).prospects
         for team in range(table.team_count):
-            strengths.append(
-                strength(state.fortitude[team] * ONE, state.alcohol[team] * ONE, state.gold[team] * ONE, 0)
-            )
+            shape = (state.fortitude[team] * ONE, state.alcohol[team] * ONE, state.gold[team] * ONE)
+            strengths.append(strength(*shape, 0, expected[team]))
         for seat in range(len(table.teams)):
             if not state.is_in(seat):
                 strengths[table.teams[seat]] = 0

@@ -5,8 +5,7 @@ from typing import Final
 from taproom.inn.cards import Card, PlayMode
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.regular.forecast import Forecast
-from taproom.inn.regular.worth import ONE
+from taproom.inn.regular.worth import ONE, Prices
 
 # How likely the moment comes before the next draw, in hundredths.
 _OWN_DRINK: Final = 80
@@ -32,32 +31,6 @@ _NEXT_ACTION: Final = (100, 25, 10, 6, 6, 6, 6, 6, 6, 6)
 _CONTROL: Final = 35
 """In hundredths of a Gold: a card that takes control."""
 _STRONG_CONTROL: Final = 60
-
-
-class Prices:
-    """What small changes are worth now, in millionths of the game: a point of mine, of a rival's, a Gold of mine."""
-
-    def __init__(self, now: Forecast) -> None:
-        before = now.chance()
-        own = now.teams[now.me]
-        # What the next point or Gold lost would cost: most cards keep one from losing it.
-        self.point: Final = before - self._moved(now, own, -ONE, 0)
-        self.gold: Final = before - self._moved(now, own, 0, -ONE)
-        best = 0
-        self.rival_gold = 0
-        for team in range(len(now.gold)):
-            if team != own and now.gold[team] > 0:
-                best = max(best, self._moved(now, team, -ONE, 0) - before)
-                self.rival_gold = max(self.rival_gold, self._moved(now, team, 0, -ONE) - before)
-        self.rival: Final = best
-        drink = now.habits.drink_alcohol[now.me] - now.habits.drink_fortitude[now.me]
-        self.drink: Final = max(0, drink)
-
-    def _moved(self, now: Forecast, team: int, points: int, gold: int) -> int:
-        after = now.copy()
-        after.alcohol[team] -= points
-        after.gold[team] += gold
-        return after.chance()
 
 
 def card_worth(card: Card, prices: Prices) -> int:
@@ -146,10 +119,11 @@ def _effect_worth(effect: Effect, mode: PlayMode, prices: Prices) -> int:
         return (prices.point + prices.rival) * prices.drink // ONE
     if op == fx.SPLIT_DRINK:
         return (prices.point + prices.rival) * prices.drink // (2 * ONE)
-    return _other_worth(effect, prices)
+    return plain_worth(effect, prices)
 
 
-def _other_worth(effect: Effect, prices: Prices) -> int:
+def plain_worth(effect: Effect, prices: Prices) -> int:
+    """What an effect that changes nothing on the table does, to me or to one rival."""
     op = effect.op
     on_me = effect.who == fx.YOU and effect.slot < 0
     if op == fx.CHANGE_FORTITUDE:

@@ -8,10 +8,9 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.regular import hands, programs, rounds
 from taproom.inn.regular.forecast import Forecast, Habits
-from taproom.inn.regular.hands import Prices
 from taproom.inn.regular.programs import Stack
 from taproom.inn.regular.reading import mode_of
-from taproom.inn.regular.worth import ONE
+from taproom.inn.regular.worth import ONE, Prices
 from taproom.inn.rules.servings import DRAWN
 from taproom.inn.rules.views import InnView
 from taproom.inn.state import (
@@ -33,6 +32,7 @@ from taproom.inn.state import (
     SHARE,
     TARGETS,
 )
+from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option
 
 # Why a choice was made.
@@ -79,13 +79,17 @@ class Mind:
         self.worths: list[int] = []
         """What each option of the last choice was worth, in millionths; empty where no options were compared."""
 
+    def habits_at(self, table: Table) -> Habits:
+        """What follows from the table, worked out once."""
+        habits = self.habits
+        if habits is None or habits.table is not table:
+            habits = Habits(table)
+            self.habits = habits
+        return habits
+
     def choose(self, view: InnView, decision: Decision) -> int:
         """The best answer, as far as this player can see."""
-        habits = self.habits
-        if habits is None or habits.table is not view.table:
-            habits = Habits(view.table)
-            self.habits = habits
-        now = Forecast(view, habits)
+        now = Forecast(view, self.habits_at(view.table))
         self.worths = []
         if decision.kind == ASK_DISCARD:
             return self._discard(now, decision)
@@ -100,7 +104,7 @@ class Mind:
     # ---- one of several options ----
 
     def _best(self, now: Forecast, decision: Decision) -> int:
-        prices = Prices(now)
+        prices = now.prices()
         top = programs.unresolved(now.view)
         before = -1
         best = 0
@@ -133,7 +137,7 @@ class Mind:
 
     def _most_worth(self, now: Forecast, decision: Decision) -> int:
         """Which card stays, or comes into force: the one that is worth most to have."""
-        prices = Prices(now)
+        prices = now.prices()
         before = now.chance()
         best = 0
         best_worth = -(1 << 60)
@@ -160,7 +164,7 @@ class Mind:
 
     def _discard(self, now: Forecast, decision: Decision) -> int:
         """Whatever is worth less than a fresh card goes."""
-        prices = Prices(now)
+        prices = now.prices()
         worths = _worths(now, decision.candidates, prices)
         mask = 0
         for place, worth in enumerate(worths):
@@ -171,7 +175,7 @@ class Mind:
 
     def _give_up(self, now: Forecast, decision: Decision) -> int:
         """As few as must be, the least worth first."""
-        worths = _worths(now, decision.candidates, Prices(now))
+        worths = _worths(now, decision.candidates, now.prices())
         mask = 0
         for _ in range(decision.fewest):
             least = -1

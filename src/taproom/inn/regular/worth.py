@@ -1,4 +1,7 @@
-"""How strong a player is, by how far from passing out and how rich. Amounts are hundredths, so that chances fit in."""
+"""How strong a player is, by how far from passing out, how rich, and what may be expected of the deck.
+
+Amounts are hundredths, so that chances fit in.
+"""
 
 from typing import Final
 
@@ -6,6 +9,8 @@ ONE: Final = 100
 """One point of Fortitude, of Alcohol, or one Gold."""
 SHARE: Final = 1_000_000
 """All of the chance of winning there is."""
+USUAL: Final = 1000
+"""The prospects of a seat whose deck is neither better nor worse than the others at the table."""
 
 _LIFE: Final = [0, 34, 58, 83, 110, 140, 172, 206, 242, 281, 322, 365, 409, 454, 500, 547, 595, 644, 694, 745, 797]
 """By Fortitude less Alcohol. A lead grows on itself: who is behind is behind in every later comparison too."""
@@ -25,11 +30,23 @@ def _between(table: list[int], hundredths: int) -> int:
     return table[place] * (ONE - part) + table[place + 1] * part
 
 
-def strength(fortitude: int, alcohol: int, gold: int, cards: int) -> int:
+class Prices:
+    """What small changes are worth, all in one coin: a point of mine, of a rival's, a Gold of mine, of a rival's."""
+
+    def __init__(self, point: int, rival: int, gold: int, rival_gold: int, drink: int) -> None:
+        self.point: Final = point
+        self.rival: Final = rival
+        self.gold: Final = gold
+        self.rival_gold: Final = rival_gold
+        self.drink: Final = drink
+        """How many hundredths of a point an unknown Drink costs me."""
+
+
+def strength(fortitude: int, alcohol: int, gold: int, cards: int, prospects: int) -> int:
     """How strong a player in this shape is; 0 for one who is out. `cards` is the hand, compared with a usual one."""
     life = _between(_LIFE, fortitude - alcohol)
     coin = _between(_COIN, gold)
-    return life * coin // 100_000 * (4000 + cards) // 4000
+    return life * coin // 100_000 * (4000 + cards) // 4000 * prospects // USUAL
 
 
 def share(strengths: list[int], mine: int) -> int:

@@ -1,0 +1,93 @@
+"""What may be expected of a deck: how much its cards do in a turn, read from their programs.
+
+Of two players in the same shape the one with the better deck is the more likely winner, and so the one to be hit.
+"""
+
+from typing import Final
+
+from taproom.inn.cards import Card, PlayMode
+from taproom.inn.characters.components import OPEN, STANDING
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect
+from taproom.inn.regular import hands
+from taproom.inn.regular.worth import ONE, USUAL, Prices
+from taproom.inn.table import Table
+
+_POINT: Final = 1000
+"""A point of one's own, the coin of this module; what a point of somebody else's is worth to the one who takes it:"""
+_RIVALS: Final = 400
+_DRINK: Final = 200
+_PLAIN: Final = Prices(_POINT, _RIVALS, 0, 0, _DRINK)
+"""Gold counts for nothing here: games among these players are too short for a deck to live by it."""
+_ACTION: Final = 60
+"""In hundredths: an Action Card waits for its turn, and only one is played in each."""
+_DRAWN: Final = 4
+"""How many cards a turn brings; of open cards and of those in force it brings one."""
+_WEIGHT: Final = 65
+"""In hundredths: how much more is feared of a deck whose cards each do a point more than those of the others."""
+_LEAST: Final = USUAL // 2
+
+
+def of_teams(table: Table) -> list[int]:
+    """For each team what may be expected of it, in thousandths of what may be of the table's average."""
+    totals = [0] * table.team_count
+    members = [0] * table.team_count
+    for seat in range(len(table.teams)):
+        totals[table.teams[seat]] += _in_a_turn(table, seat)
+        members[table.teams[seat]] += 1
+    each = [totals[team] // max(1, members[team]) for team in range(table.team_count)]
+    mean = sum(each) // max(1, len(each))
+    return [max(_LEAST, USUAL + (one - mean) * _WEIGHT // (ONE * _DRAWN)) for one in each]
+
+
+def _in_a_turn(table: Table, seat: int) -> int:
+    total = _average(table, table.decklists[seat]) * _DRAWN
+    for place in range(len(table.components)):
+        component = table.components[place]
+        if table.owners[place] != seat:
+            continue
+        if component.kind == OPEN:
+            total += _average(table, list(component.cards))
+        elif component.kind == STANDING and component.shuffled:
+            total += _average_in_force(table, list(component.cards))
+    return total
+
+
+def _average(table: Table, cards: list[int]) -> int:
+    total = 0
+    for number in cards:
+        total += _usual_worth(table.cards[number])
+    return total // max(1, len(cards))
+
+
+def _average_in_force(table: Table, cards: list[int]) -> int:
+    total = 0
+    for number in cards:
+        total += hands.standing_worth(table.cards[number], _PLAIN)
+    return total // max(1, len(cards))
+
+
+def _usual_worth(card: Card) -> int:
+    """The best of its uses, at a usual moment."""
+    best = hands.card_worth(card, _PLAIN)
+    for mode in card.modes:
+        if mode.when.kind == fx.FREELY and mode.types & (fx.ACTION | fx.ANYTIME):
+            best = max(best, _played_freely(mode))
+    return best
+
+
+def _played_freely(mode: PlayMode) -> int:
+    total = 0
+    for effect in mode.code:
+        total += _on_all(effect)
+    return total if mode.types & fx.ANYTIME else total * _ACTION // ONE
+
+
+def _on_all(effect: Effect) -> int:
+    """What is done to everybody is done to about three rivals, and perhaps to its player as well."""
+    if effect.slot >= 0 or effect.who not in (fx.EACH, fx.EACH_OTHER):
+        return hands.plain_worth(effect, _PLAIN)
+    total = hands.plain_worth(effect, _PLAIN) * 3
+    if effect.who == fx.EACH:
+        total -= hands.plain_worth(effect, _PLAIN) * _POINT // _RIVALS
+    return total
