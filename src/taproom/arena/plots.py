@@ -6,10 +6,13 @@ from html import escape
 from typing import Final
 
 _WIDTH: Final = 720
-_LABELS: Final = 170
-_VALUES: Final = 150
+_LABELS: Final = 190
+_VALUES: Final = 170
 _ROW: Final = 22
-_TOP: Final = 26
+_TOP: Final = 44
+_FOOT: Final = 30
+_LETTER: Final = 6.6
+"""About how wide a letter is."""
 
 
 @dataclass(frozen=True)
@@ -24,22 +27,68 @@ class Interval:
     note: str
 
 
-def interval_plot(rows: Sequence[Interval], band: float, title: str) -> str:
-    """Shares of games won as dots with their intervals; the fair share as a line, `band` around it shaded."""
+@dataclass(frozen=True)
+class Captions:
+    """What is written around an interval plot, so that it explains itself."""
+
+    title: str
+    axis: str
+    values: str
+    seen: str
+    interval: str
+    stroke: str
+    band: str
+    """Empty if there is no band."""
+
+
+def interval_plot(rows: Sequence[Interval], band: float, said: Captions) -> str:
+    """Dots with their intervals; what is fair as a stroke, `band` around it shaded. Bars beside the band stand out."""
     lowest = min([0.0, *[min(row.low, row.fair - band) for row in rows]])
     highest = max([max(row.high, row.fair + band) for row in rows])
     scale = _Scale(lowest, highest * 1.02)
-    height = _TOP + _ROW * len(rows) + 8
-    parts = [_axis(scale, height)]
+    height = _TOP + _ROW * len(rows) + _FOOT
+    parts = [_axis(scale, height - _FOOT + 4), _text("caption", _LABELS, 12, said.axis)]
+    parts.append(_text("caption", _WIDTH - _VALUES + 8, 12, said.values))
     for number, row in enumerate(rows):
         y = _TOP + _ROW * number + _ROW // 2
-        parts.append(_rect("band", scale.at(row.fair - band), y - 9, scale.at(row.fair + band), 18))
-        parts.append(_line("fair", scale.at(row.fair), y - 9, scale.at(row.fair), y + 9))
-        parts.append(_line("bar", scale.at(row.low), y, scale.at(row.high), y))
-        parts.append(f'<circle class="dot" cx="{scale.at(row.part):.1f}" cy="{y}" r="4"/>')
-        parts.append(_text("label", 0, y + 4, row.label))
+        far = row.low > row.fair + band or row.high < row.fair - band
+        parts.append(_rect("band", scale.at(row.fair - band), y - 11, scale.at(row.fair + band), _ROW))
+        parts.append(_line("fair", scale.at(row.fair), y - 11, scale.at(row.fair), y + 11))
+        parts.append(_line("bar far" if far else "bar", scale.at(row.low), y, scale.at(row.high), y))
+        parts.append(_dot(scale.at(row.part), y, far))
+        parts.append(_text("label", 0, y + 4, _cut(row.label)))
         parts.append(_text("value", _WIDTH - _VALUES + 8, y + 4, row.note))
-    return _svg(height, title, parts)
+    parts.append(_legend(said, height - 8))
+    return _svg(height, said.title, parts)
+
+
+def _cut(label: str) -> str:
+    longest = int(_LABELS / _LETTER)
+    return label if len(label) <= longest else f"{label[: longest - 1]}…"
+
+
+def _dot(x: float, y: float, far: bool = False) -> str:
+    return f'<circle class="{"dot far" if far else "dot"}" cx="{x:.1f}" cy="{y:.1f}" r="4"/>'
+
+
+def _legend(said: Captions, y: float) -> str:
+    """What each mark of the plot means, in a row under it."""
+    parts: list[str] = []
+    x = float(_LABELS)
+    for number, words in enumerate((said.seen, said.interval, said.stroke, said.band)):
+        if words:
+            parts.append(_mark(number, x, y))
+            parts.append(_text("caption", x + 21, y, words))
+            x += 38 + _LETTER * len(words)
+    return "".join(parts)
+
+
+def _mark(number: int, x: float, y: float) -> str:
+    if number == 0:
+        return _dot(x + 7, y - 4)
+    if number == 1:
+        return _line("bar", x, y - 4, x + 16, y - 4)
+    return _line("fair", x + 8, y - 12, x + 8, y + 2) if number == 2 else _rect("band", x, y - 11, x + 16, 13)
 
 
 @dataclass(frozen=True)
@@ -54,7 +103,8 @@ class Stack:
 def stack_plot(rows: Sequence[Stack], names: Sequence[str], title: str) -> str:
     """Bars of parts of a whole, with the names of the parts above them."""
     scale = _Scale(0.0, 1.0)
-    height = _TOP + _ROW * len(rows) + 8
+    top = 26
+    height = top + _ROW * len(rows) + 8
     parts: list[str] = []
     x = float(_LABELS)
     for place, name in enumerate(names):
@@ -62,18 +112,24 @@ def stack_plot(rows: Sequence[Stack], names: Sequence[str], title: str) -> str:
         parts.append(_text("label", x + 17, 14, name))
         x += 40 + 7.5 * len(name)
     for number, row in enumerate(rows):
-        y = _TOP + _ROW * number + 3
+        y = top + _ROW * number + 3
         before = 0.0
         for place, part in enumerate(row.parts):
             parts.append(_rect(f"part{place % 4}", scale.at(before), y, scale.at(before + part), _ROW - 6))
+            if part >= _ROOM:
+                parts.append(_text("inside", scale.at(before + part / 2), y + 12, f"{part:.0%}"))
             before += part
         parts.append(_text("label", 0, y + 13, row.label))
         parts.append(_text("value", _WIDTH - _VALUES + 8, y + 13, row.note))
     return _svg(height, title, parts)
 
 
-def histogram(counts: dict[int, int], title: str, below: str) -> str:
-    """How often each number came up."""
+_ROOM: Final = 0.06
+"""A part of a bar as large as this has room for its number."""
+
+
+def histogram(counts: dict[int, int], title: str, below: str, beside: str, median: int) -> str:
+    """How often each number came up; the one that half of all do not exceed is marked."""
     first, last = min(counts), max(counts)
     step = max(1, (last - first + 40) // 40)
     bins = [
@@ -81,20 +137,26 @@ def histogram(counts: dict[int, int], title: str, below: str) -> str:
         for start in range(first, last + 1, step)
     ]
     most = max([count for _, count in bins])
-    width = (_WIDTH - 40) / len(bins)
-    height = 190
-    parts: list[str] = []
+    left = 60
+    width = (_WIDTH - left - 10) / len(bins)
+    height = 206
+    parts = [_text("caption", 0, 12, beside)]
+    for part in (0.5, 1.0):
+        y = 160 - 130 * part
+        parts.append(_line("grid", left, y, _WIDTH - 10, y))
+        parts.append(_text("count", left - 6, y + 4, f"{most * part:.0f}"))
     for number, (start, count) in enumerate(bins):
         tall = 130 * count / most
-        x = 20 + number * width
+        x = left + number * width
+        kind = "part1" if start <= median < start + step else "part0"
         span = f"{start}" if step == 1 else f"{start}-{start + step - 1}"
         parts.append(
-            f'<rect class="part0" x="{x:.1f}" y="{150 - tall:.1f}" width="{max(1.0, width - 2):.1f}" '
+            f'<rect class="{kind}" x="{x:.1f}" y="{160 - tall:.1f}" width="{max(1.0, width - 2):.1f}" '
             f'height="{tall:.1f}"><title>{span}: {count}</title></rect>'
         )
         if number % max(1, len(bins) // 12) == 0:
-            parts.append(_text("tick", x + width / 2, 166, str(start)))
-    parts.append(_text("tick", _WIDTH / 2, 184, below))
+            parts.append(_text("tick", x + width / 2, 176, str(start)))
+    parts.append(_text("tick", (left + _WIDTH) / 2, 196, below))
     return _svg(height, title, parts)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from taproom.dragonstones import almanac, words
 from taproom.dragonstones.content.loader import PackError, catalogue, home_made, own_characters
 from taproom.dragonstones.content.packs import check_pack, load_pack, write_example
+from taproom.dragonstones.fluent import WORDS
 from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.dragonstones.opponents import Regular
 from taproom.dragonstones.regular.guide import AuctionGuide
@@ -167,6 +168,10 @@ class DragonstonesGame(Game):
     def tally(self, event: Event) -> str:
         """Turns."""
         return "turns" if event.kind == TURN_BEGAN else ""
+
+    def key_name(self, key: str, language: str) -> str:
+        """The game's own title."""
+        return WORDS.say(language, "game-title") if key == self.key else super().key_name(key, language)
 
     def seat_name(self, state: State, seat: int, language: str) -> str:
         """What the seat is called."""

@@ -167,7 +167,9 @@ class InnGame(Game):
         return (deed, _keys(state, list(event.cards)) if deed else [])
 
     def key_name(self, key: str, language: str) -> str:
-        """A character's short name, a card's title; what came from a pack goes by its key."""
+        """The game's title, a character's short name, a card's title; what came from a pack goes by its key."""
+        if key == self.key:
+            return WORDS.say(language, "game-title")
         deck, _, card = key.partition("/")
         if deck not in builtin_keys():
             return super().key_name(key, language)

@@ -101,7 +101,7 @@ class Game:
         return ("", [])
 
     def key_name(self, key: str, language: str) -> str:
-        """What people call something a statistic knows by key: a character, or one of its cards."""
+        """What people call something that statistics know by key: the game, a character, or one of its cards."""
         return key.rpartition("/")[2].replace("_", " ").capitalize()
 
     def describe_card(self, query: str, language: str) -> list[str]:
