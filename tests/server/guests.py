@@ -12,12 +12,14 @@ from typing import Any
 
 import httpx2
 import uvicorn
+from argon2 import PasswordHasher
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from taproom.server.clocks import Clock, VirtualClock
 from taproom.server.house import House
 from taproom.server.limits import Allowance
+from taproom.server.passwords import Passwords
 from taproom.server.running import Setting, configuration
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import Store
@@ -25,7 +27,9 @@ from taproom.server.store import Store
 Message = dict[str, Any]
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
-GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
+GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""Tests need not wait as long as a thief would."""
 AT_ONCE = {"fewest_pause": 0, "most_pause": 0, "bot": 0}
 """Timers of a table where only people take time."""
 
@@ -165,7 +169,7 @@ async def serving(
 ) -> AsyncIterator[Server]:
     store = store or SqliteStore(folder / "taproom.db")
     await store.open()
-    house = House(store, clock, allowance)
+    house = House(store, clock, allowance, passwords=Passwords(CHEAP))
     bound = socket.create_server(("127.0.0.1", 0))
     setting = Setting("127.0.0.1", 0, str(folder / "taproom.db"), frozenset(), logs=False)
     config = configuration(setting, house)

@@ -17,6 +17,7 @@ from taproom.server.guard import SecurityHeaders
 from taproom.server.house import House
 from taproom.server.lobby import Lobby
 from taproom.server.pages import Pages
+from taproom.server.reception import Reception
 from taproom.server.sockets import Sockets
 from taproom.server.store import StoreAway
 
@@ -45,7 +46,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         return PlainTextResponse(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     routes: list[BaseRoute] = [
-        *Desk(house, origins).routes(Lobby(house).answers()),
+        *Desk(house, origins).routes({**Lobby(house).answers(), **Reception(house).answers()}),
         _document("/api/openapi.json", json.dumps(schema.openapi())),
         _document("/api/schema.json", json.dumps(schema.json_schema())),
         Route("/healthz", health),

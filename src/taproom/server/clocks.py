@@ -21,6 +21,9 @@ class Clock(Protocol):
     def now(self) -> int:
         """The time."""
 
+    def wall(self) -> int:
+        """Seconds since 1970: the only time that goes on while the server is down."""
+
     def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
         """Call at this time, at once if it has passed."""
 
@@ -31,6 +34,10 @@ class RealClock:
     def now(self) -> int:
         """Milliseconds since some start."""
         return time.monotonic_ns() // 1_000_000
+
+    def wall(self) -> int:
+        """As the machine's owner set it."""
+        return int(time.time())
 
     def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
         """On the running event loop."""
@@ -57,6 +64,10 @@ class VirtualClock:
     def now(self) -> int:
         """The time it was moved to."""
         return self.time
+
+    def wall(self) -> int:
+        """It began on some day of the year 2027."""
+        return 1_800_000_000 + self.time // 1000
 
     def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
         """When the clock is moved there."""

@@ -52,6 +52,8 @@ class Opened(Entry, tag="opened", frozen=True):
     """What the pauses are drawn from."""
     before: str = ""
     """The table this is a rematch of."""
+    laid: int = 0
+    """When that was, in seconds since 1970."""
 
 
 class Sat(Entry, tag="sat", frozen=True):
@@ -64,6 +66,15 @@ class Sat(Entry, tag="sat", frozen=True):
     number: str
     """The person's share in the shuffles."""
     character: str
+    account: str = ""
+    """The person's, if there is one."""
+
+
+class Returned(Entry, tag="returned", frozen=True):
+    """The account whose seat it is took it up elsewhere: another token from now on."""
+
+    seat: int
+    token: str
 
 
 class Rose(Entry, tag="rose", frozen=True):
@@ -276,6 +287,7 @@ class CarriedOver(Entry, tag="carried_over", frozen=True):
 AnyEntry = (
     Opened
     | Sat
+    | Returned
     | Rose
     | BotSat
     | Wished

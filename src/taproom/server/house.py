@@ -8,18 +8,21 @@ from collections.abc import Callable
 from typing import Final
 
 from taproom.bots import patience
-from taproom.server import entries, invitations, recovery, shuffles
+from taproom.server import entries, history, invitations, recovery, shuffles
+from taproom.server.accounts import Account, Accounts
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
 from taproom.server.limits import Allowance
 from taproom.server.metrics import Metrics
+from taproom.server.passwords import Passwords
 from taproom.server.positions import CannotStand
 from taproom.server.refusals import Refusal
-from taproom.server.requests import check_level, check_wishes, clean
+from taproom.server.requests import check_level, check_wishes
 from taproom.server.rooms import Room
 from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_token
-from taproom.server.store import Row, Store
+from taproom.server.store import Row, Statement, Store
 from taproom.server.tables import GATHERING, OVER, Table, empty_seats
+from taproom.server.texts import clean
 from taproom.table.game import games
 
 _log = logging.getLogger("taproom.server")
@@ -36,11 +39,13 @@ class House:
         clock: Clock | None = None,
         allowance: Allowance | None = None,
         most_tables: int = MOST_TABLES,
+        passwords: Passwords | None = None,
     ) -> None:
         self.store = store
         self.allowance = allowance or Allowance()
         self.clock: Clock = clock or RealClock()
         self.metrics = Metrics()
+        self.accounts = Accounts(store, self.clock, passwords or Passwords())
         self.rooms: dict[str, Room] = {}
         self._codes: dict[str, str] = {}
         self._crew = Crew()
@@ -51,12 +56,14 @@ class House:
         """Set up every table whose game is not over, exactly as its people left it."""
         for row in await self.store.running():
             with contextlib.suppress(Refusal):
-                await self._load(row)
+                room = await self._load(row)
+                await history.try_to_keep(self.store, room.table, self.clock.wall())
 
     async def close(self) -> None:
         """Stop all tables, then the store."""
         await asyncio.gather(*[room.close() for room in self.rooms.values()])
         self._crew.close()
+        self.accounts.close()
         await self.store.close()
 
     # ---- finding ----
@@ -109,12 +116,14 @@ class House:
 
     # ---- laying ----
 
-    async def lay(self, wish: invitations.NewTable) -> invitations.SeatTaken:
+    async def lay(self, wish: invitations.NewTable, account: str = "") -> invitations.SeatTaken:
         """A new table, with whoever lays it on the first seat and bots on the last ones."""
         if wish.game not in games():
             raise Refusal("options", problem=f"{wish.game}? {', '.join(games())}")
-        if wish.bots >= wish.seats or wish.timers.most_pause < wish.timers.fewest_pause:
-            raise Refusal("options", problem=f"{wish.seats} < {wish.bots} + 1")
+        if wish.bots >= wish.seats:
+            raise Refusal("too-many-bots", n=wish.seats - 1)
+        if wish.timers.most_pause < wish.timers.fewest_pause:
+            raise Refusal("pauses", n=wish.timers.fewest_pause)
         check_wishes(wish.game, wish.seats, [wish.character] if wish.character else [], wish.wishes, 1)
         level = check_level(wish.game, wish.level)
         token, watch = new_token(), new_token()
@@ -129,9 +138,16 @@ class House:
                 fingerprint(watch),
                 shuffles.new_secret(),
                 secrets.token_hex(16),
+                laid=self.clock.wall(),
             ),
             entries.Sat(
-                0, 0, name_of(wish.name), fingerprint(token), wish.number or shuffles.new_number(), wish.character
+                0,
+                0,
+                name_of(wish.name),
+                fingerprint(token),
+                wish.number or shuffles.new_number(),
+                wish.character,
+                account,
             ),
         ]
         log += [
@@ -150,7 +166,9 @@ class House:
         await self.store.open_table(row, [entries.encode(entry) for entry in log])
         for entry in log[1:]:
             table.apply(entry)
-        return self._house(row, table)
+        room = self._house(row, table)
+        await history.try_to_keep(self.store, room.table, self.clock.wall())
+        return room
 
     async def _lay_again(self, room: Room) -> str:
         """A rematch: the same people with the same tokens, the same bots, another secret."""
@@ -166,23 +184,50 @@ class House:
             shuffles.new_secret(),
             secrets.token_hex(16),
             room.row.key,
+            self.clock.wall(),
         )
         log: list[entries.AnyEntry] = [opened]
         for seat, chair in enumerate(old.chairs):
             if chair.kind == PERSON:
                 number = shuffles.new_number()
-                log.append(entries.Sat(0, seat, chair.name, chair.token, number, chair.character))
+                log.append(entries.Sat(0, seat, chair.name, chair.token, number, chair.character, chair.account))
             elif chair.kind == BOT:
                 log.append(entries.BotSat(0, seat, chair.level, chair.character, chair.pace))
         return (await self._lay(log, False)).row.key
 
-    async def seat(self, wish: invitations.TakeSeat) -> invitations.SeatTaken:
+    async def seat(self, wish: invitations.TakeSeat, account: str = "") -> invitations.SeatTaken:
         """Sit down at a table that is still gathering."""
         room = await self.find(wish.table)
         token = new_token()
-        entry = await room.act(_sitting(wish, token))
+        entry = await room.act(_sitting(wish, token, account))
         assert isinstance(entry, entries.Sat)
         return invitations.SeatTaken(room.row.key, room.row.code, entry.seat, token, "")
+
+    # ---- accounts ----
+
+    async def seat_again(self, key: str, account: Account) -> invitations.SeatTaken:
+        """A new token for a seat that the account has; the old one ends."""
+        room = await self.find(key)
+        token = new_token()
+
+        def come_back(table: Table, at: int) -> entries.AnyEntry:
+            for seat, chair in enumerate(table.chairs):
+                if chair.account == account.key:
+                    return entries.Returned(at, seat, fingerprint(token))
+            raise Refusal("not-yours")
+
+        entry = await room.act(come_back)
+        assert isinstance(entry, entries.Returned)
+        return invitations.SeatTaken(room.row.key, room.row.code, entry.seat, token, "")
+
+    async def delete_account(self, account: Account) -> None:
+        """With all its data: finished games stay, with a neutral name on the seat and without what was said there."""
+        for room in self.rooms.values():
+            history.forget(room.table, account.key)
+        changes: list[Statement] = []
+        for key in await history.tables_of(self.store, account.key):
+            changes += await history.forgetting(self.store, key, account.key)
+        await self.accounts.delete(account, changes)
 
 
 def name_of(text: str) -> str:
@@ -193,7 +238,7 @@ def name_of(text: str) -> str:
     return name
 
 
-def _sitting(wish: invitations.TakeSeat, token: str) -> Callable[[Table, int], entries.AnyEntry]:
+def _sitting(wish: invitations.TakeSeat, token: str, account: str) -> Callable[[Table, int], entries.AnyEntry]:
     def sit(table: Table, at: int) -> entries.AnyEntry:
         if table.phase != GATHERING:
             raise Refusal("already-started")
@@ -211,6 +256,6 @@ def _sitting(wish: invitations.TakeSeat, token: str) -> Callable[[Table, int], e
             check_wishes(table.opened.game, table.opened.seats, characters, table.opened.wishes, 1)
         number = wish.number or shuffles.new_number()
         seat = free[0] if wish.seat is None else wish.seat
-        return entries.Sat(at, seat, name_of(wish.name), fingerprint(token), number, wish.character)
+        return entries.Sat(at, seat, name_of(wish.name), fingerprint(token), number, wish.character, account)
 
     return sit

@@ -21,6 +21,9 @@ class Allowance:
     connections: float = 50
     connections_at_once: float = 500
     """A whole party behind one address comes back at the same moment after a restart."""
+    sign_ins: float = 0.1
+    sign_ins_at_once: float = 10
+    """Counted by address, and again by the account's name."""
 
 
 class Bucket:

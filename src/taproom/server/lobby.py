@@ -14,6 +14,7 @@ from taproom.bots import levels
 from taproom.server import invitations, shuffles, telling
 from taproom.server.calls import Answer, Call, as_json, body_of, language_of
 from taproom.server.house import House
+from taproom.server.reception import account_of
 from taproom.server.refusals import Refusal
 from taproom.server.replays import replay_step
 from taproom.server.rooms import Room
@@ -102,10 +103,19 @@ class Lobby:
         return as_json([_shown(room, language_of(request)) for room in self.house.listed()])
 
     async def _lay(self, request: Request) -> Response:
-        return as_json(await self.house.lay(await body_of(request, invitations.NewTable)), 201)
+        return as_json(
+            await self.house.lay(await body_of(request, invitations.NewTable), await self._account(request)), 201
+        )
 
     async def _sit(self, request: Request) -> Response:
-        return as_json(await self.house.seat(await body_of(request, invitations.TakeSeat)), 201)
+        return as_json(
+            await self.house.seat(await body_of(request, invitations.TakeSeat), await self._account(request)), 201
+        )
+
+    async def _account(self, request: Request) -> str:
+        """The key of the account that is signed in; empty for a guest."""
+        account = await account_of(self.house, request)
+        return account.key if account else ""
 
     async def _table(self, request: Request) -> Response:
         return as_json(_shown(await self.house.find(request.path_params["table"]), language_of(request)))

@@ -6,6 +6,7 @@ What is kept has the names it has in `Table`, `Play` and `Journal`; a test sees 
 import hashlib
 import zlib
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -105,6 +106,7 @@ class KeptTable(msgspec.Struct):
     takeback: Proposal | None
     patience: list[Patience]
     silenced: bool
+    former: set[str]
 
 
 _SAME_IN_PLAY: Final = KeptPlay.__struct_fields__[6:]
@@ -144,6 +146,16 @@ def read(key: str, opened: entries.Opened, body: bytes) -> Table:
     except (ValueError, KeyError, IndexError, zlib.error, AssertionError) as error:
         raise CannotStand(f"what was written down cannot be read: {error!r}") from error
     return table
+
+
+def changed(body: bytes, change: Callable[[KeptTable], None]) -> bytes:
+    """What was written down, with a change; of another version it stays as it is."""
+    try:
+        kept = _decoder.decode(zlib.decompress(body))
+    except (ValueError, zlib.error):
+        return body
+    change(kept)
+    return zlib.compress(_encoder.encode(kept), _QUICKLY)
 
 
 def _write_play(play: Play) -> KeptPlay:

@@ -3,7 +3,6 @@
 Nothing here changes a table: a request is judged, then stored, then carried out.
 """
 
-import unicodedata
 from collections.abc import Callable
 from typing import Final
 
@@ -14,6 +13,7 @@ from taproom.server.playing import HOLDS_PER_TURN, Play
 from taproom.server.refusals import PHRASES, Refusal
 from taproom.server.seats import BOT, EMPTY, PERSON, Chair
 from taproom.server.tables import GATHERING, OVER, PLAYING, Table, empty_seats
+from taproom.server.texts import clean
 from taproom.table.dice import QuickDice
 from taproom.table.game import game
 from taproom.table.state import RESPONSE, SPECTATOR
@@ -36,11 +36,6 @@ def judge(table: Table, seat: int, command: cm.Command, at: int, here: set[int])
     if rule is None:
         raise Refusal("not-asked")
     return rule(table, seat, command, at)
-
-
-def clean(text: str) -> str:
-    """Text that people typed, without what could disturb how others see it."""
-    return "".join(one for one in text if unicodedata.category(one) not in ("Cc", "Cf", "Cs", "Co")).strip()
 
 
 def check_wishes(

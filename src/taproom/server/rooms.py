@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from taproom.server import commands as cm
-from taproom.server import entries, positions
+from taproom.server import entries, history, positions
 from taproom.server import messages as ms
 from taproom.server.advice import Adviser
 from taproom.server.bots import Crew, hire
@@ -25,6 +25,9 @@ from taproom.table.bots import Bot
 from taproom.table.state import IDLE, QUESTION, SPECTATOR
 
 _log = logging.getLogger("taproom.server")
+TAKEN_UP_ELSEWHERE = 4410
+"""The code a connection is closed with when the seat's token has ended."""
+_SEATING = (entries.Sat, entries.Rose, entries.Moved, entries.Started)
 _GRACE = 15_000
 """Milliseconds within which whoever lost the connection should be back."""
 _RETRY = 500
@@ -41,6 +44,9 @@ class Listener(Protocol):
 
     def send(self, message: bytes) -> None:
         """Hand over one frame; never waits."""
+
+    def dismiss(self, code: int) -> None:
+        """Close the connection."""
 
 
 @dataclass
@@ -220,6 +226,7 @@ class Room:
                 await self._catch_up()
             await self._see_to(work)
             if self.table.phase == OVER and not self.row.over:
+                await history.keep(self._store, self.table, self._clock.wall())
                 await self._store.mark_over(self.row.key, self.table.entries, positions.write(self.table))
                 self.row = Row(self.row.key, self.row.code, self.row.listed, True)
         except StoreAway as problem:
@@ -304,6 +311,8 @@ class Room:
         await self._store.append(self.row.key, self.table.entries, entries.encode(entry))
         self._metrics.count("entries")
         self._carry_out(entry)
+        if isinstance(entry, _SEATING):
+            await history.try_to_keep(self._store, self.table, self._clock.wall())
         if self.table.phase == PLAYING and self.table.entries >= self._kept + _KEPT_EVERY:
             self._keep_position()
 
@@ -344,6 +353,10 @@ class Room:
         change = self.table.apply(entry)
         if isinstance(entry, entries.Moved):
             self._reseat(entry)
+        if isinstance(entry, entries.Returned):
+            for listener in self.listeners:
+                if listener.viewer == entry.seat:
+                    listener.dismiss(TAKEN_UP_ELSEWHERE)
         self._tell(change, before)
 
     def _reseat(self, moved: entries.Moved) -> None:

@@ -13,7 +13,7 @@ import msgspec
 
 import taproom
 from taproom.server import commands as cm
-from taproom.server import invitations, lobby
+from taproom.server import invitations, lobby, reception
 from taproom.server import messages as ms
 from taproom.server.calls import Call
 from taproom.server.entries import Orders, Timers
@@ -21,7 +21,7 @@ from taproom.shown import Amount, Fact, Forecast, GameTable, NumberChange, Optio
 from taproom.shown.presenting import presenter
 from taproom.table.game import game, games
 
-CALLS: Final = lobby.CALLS
+CALLS: Final = (*lobby.CALLS, *reception.CALLS)
 """Everything that can be asked for over plain HTTP."""
 _REFERENCE: Final = "#/components/schemas/{name}"
 _DEFINITION: Final = "#/$defs/{name}"
@@ -206,6 +206,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 | 4403 | a page of another site asked | use the server's own page |
 | 4404 | there is no such table | |
 | 4408 | the client did not read | connect again |
+| 4410 | the seat was taken up elsewhere, with another token | |
 | 4429 | far too many messages | slow down |
 """
 

@@ -26,6 +26,8 @@ class Chair:
     """The hash of the person's token."""
     number: str = ""
     character: str = ""
+    account: str = ""
+    """The person's, if there is one."""
     level: str = ""
     """Of the bot that sits here."""
     stand_in: str = ""

@@ -28,6 +28,36 @@ CREATE TABLE IF NOT EXISTS positions (
     number INTEGER NOT NULL,
     body BLOB NOT NULL
 );
+CREATE TABLE IF NOT EXISTS accounts (
+    key TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    password TEXT NOT NULL,
+    made BIGINT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS sessions (
+    token TEXT PRIMARY KEY,
+    account TEXT NOT NULL,
+    until BIGINT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS games (
+    account TEXT NOT NULL,
+    key TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    character TEXT NOT NULL,
+    seats INTEGER NOT NULL,
+    ended BIGINT NOT NULL,
+    won INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    cause TEXT NOT NULL,
+    laid BIGINT NOT NULL,
+    seconds BIGINT NOT NULL,
+    turns INTEGER NOT NULL,
+    choices INTEGER NOT NULL,
+    PRIMARY KEY (account, key, seat)
+);
+CREATE INDEX IF NOT EXISTS games_of_table ON games (key);
 CREATE INDEX IF NOT EXISTS running ON tables (over) WHERE over = 0;
 """
 APPEND: Final = "INSERT INTO log (key, number, body) VALUES (?, ?, ?)"

@@ -93,6 +93,8 @@ class Table:
         self.rematch = ""
         self.takeback: Proposal | None = None
         self.patience = [Patience() for _ in self.chairs]
+        self.former: set[str] = set()
+        """The accounts of people who sat here and left."""
         self.silenced = False
         """Whether spectators may not speak."""
         self._commitment = shuffles.commitment(opened.secret)
@@ -176,14 +178,27 @@ class Table:
     @_apply.register
     def _(self, entry: entries.Sat) -> Change:
         self.chairs[entry.seat] = Chair(
-            PERSON, entry.name, entry.token, entry.number, entry.character, bank=self.opened.timers.bank
+            PERSON,
+            entry.name,
+            entry.token,
+            entry.number,
+            entry.character,
+            entry.account,
+            bank=self.opened.timers.bank,
         )
         if self.host == SPECTATOR:
             self.host = entry.seat
         return Change(everybody=True)
 
     @_apply.register
+    def _(self, entry: entries.Returned) -> Change:
+        self.chairs[entry.seat].token = entry.token
+        return Change()
+
+    @_apply.register
     def _(self, entry: entries.Rose) -> Change:
+        if account := self.chairs[entry.seat].account:
+            self.former.add(account)
         self.chairs[entry.seat] = Chair(bank=self.opened.timers.bank)
         for chair in self.chairs:
             chair.muted.discard(entry.seat)

@@ -8,7 +8,7 @@ from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
 from taproom.server.playing import Play
 from taproom.server.refusals import WORDS
-from taproom.server.seats import BOT, Chair
+from taproom.server.seats import BOT, PERSON, Chair
 from taproom.server.tables import OVER, Remark, Table
 from taproom.server.takebacks import has_sealed
 from taproom.server.windows import Ask
@@ -111,8 +111,11 @@ def remarks(table: Table, viewer: int, language: str, first: int) -> tuple[ms.Re
 
 
 def _remark(table: Table, remark: Remark, language: str) -> ms.RemarkShown:
-    name = table.chairs[remark.seat].name if remark.seat != SPECTATOR else WORDS.say(language, "spectator")
+    name = WORDS.say(language, "spectator")
+    if remark.seat != SPECTATOR:
+        name = table.chairs[remark.seat].name or WORDS.say(language, "former-guest")
     text = WORDS.say(language, f"phrase-{remark.phrase}") if remark.phrase else remark.text
+    text = text or WORDS.say(language, "remark-removed")
     return ms.RemarkShown(remark.at, remark.seat, name, text)
 
 
@@ -123,6 +126,8 @@ def seats(table: Table, language: str) -> tuple[ms.SeatShown, ...]:
 
 def _seat(chair: Chair, number: int, language: str) -> ms.SeatShown:
     name = WORDS.say(language, "bot-name", n=number + 1) if chair.kind == BOT else chair.name
+    if chair.kind == PERSON and not name:
+        name = WORDS.say(language, "former-guest")
     away = bool(chair.stand_in) and not chair.conceded
     return ms.SeatShown(chair.kind, name, chair.character, chair.level, away, chair.conceded, chair.bank)
 

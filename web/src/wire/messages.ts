@@ -1,5 +1,12 @@
 // Made by `make types` from the server's messages; `make check` fails if it is stale. Do not edit.
 
+/** The account that is signed in. */
+export interface AccountShown {
+  readonly name: string;
+  readonly since: number;
+  readonly sessions: number;
+}
+
 /** Let a bot sit down on an empty seat. */
 export interface AddBot {
   readonly type: 'add_bot';
@@ -125,6 +132,12 @@ export interface Concede {
   readonly id?: number;
 }
 
+/** A name and a password, to sign up or in. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
 /** A deck: of a character, or another kind. */
 export interface DeckShown {
   readonly key: string;
@@ -201,6 +214,11 @@ export interface Fact {
   readonly spans: readonly Span[];
 }
 
+/** Delete the account with all its data. */
+export interface Farewell {
+  readonly password: string;
+}
+
 /** A number that would change, if nobody answers. If it depends on something hidden, `least` and `most` differ. */
 export interface Forecast {
   readonly seat: number;
@@ -218,6 +236,24 @@ export interface Foresee {
   readonly id?: number;
   readonly question: number;
   readonly choice?: number | null;
+}
+
+/** A game of the account's. */
+export interface GamePlayed {
+  readonly table: string;
+  readonly seat: number;
+  readonly game: string;
+  readonly character: string;
+  readonly seats: number;
+  readonly over: boolean;
+  readonly won: boolean;
+  readonly place: number;
+  readonly cause: string;
+  readonly laid: number;
+  readonly ended: number;
+  readonly seconds: number;
+  readonly turns: number;
+  readonly choices: number;
 }
 
 /** A game that can be played. */
@@ -457,6 +493,12 @@ export interface Mute {
   readonly on?: boolean;
 }
 
+/** Another password; everybody else who is signed in to the account is signed out. */
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+}
+
 /** A table to be laid, and who lays it. */
 export interface NewTable {
   readonly name: string;
@@ -693,6 +735,11 @@ export interface ReplayStep {
   readonly lines: readonly string[];
 }
 
+/** Take a seat of the account's again, on another device; the former token of the seat ends. */
+export interface Return {
+  readonly table: string;
+}
+
 /** A rule: its number, and its text as Markdown without HTML. */
 export interface RuleShown {
   readonly key: string;
@@ -729,6 +776,13 @@ export interface Scene {
   readonly rematch: string;
 }
 
+/** Games and wins under one heading. */
+export interface Score {
+  readonly heading: string;
+  readonly games: number;
+  readonly wins: number;
+}
+
 /** A seat as everybody sees it. */
 export interface SeatShown {
   readonly kind: 'bot' | 'empty' | 'person';
@@ -757,6 +811,16 @@ export interface SectionShown {
 }
 
 export type ServerMessage = Welcome | Everything | News | Presence | Notice | Done | Refused | Looked | Previewed | OddsTold | Pong;
+
+/** Sign out here, or everywhere. */
+export interface SignOut {
+  readonly everywhere?: boolean;
+}
+
+/** Nobody is signed in here any more. */
+export interface SignedOut {
+  readonly everywhere: boolean;
+}
 
 /** Let the spectators speak no longer, or again; for whoever laid the table. */
 export interface Silence {
@@ -791,6 +855,16 @@ export interface Stat {
   readonly name: string;
   readonly value: number;
   readonly of: number;
+}
+
+/** The account's finished games, counted. */
+export interface Statistics {
+  readonly games: number;
+  readonly wins: number;
+  readonly by_game: readonly Score[];
+  readonly by_character: readonly Score[];
+  readonly by_seats: readonly Score[];
+  readonly causes: readonly Score[];
 }
 
 /** A table as the lobby shows it. */

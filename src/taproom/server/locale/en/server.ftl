@@ -6,6 +6,9 @@ refused-token = This link is not valid here.
 refused-too-fast = Too many messages. Please slow down.
 refused-store = The tables' book cannot be written just now. Nothing is lost; please try again in a moment.
 refused-spectator = Spectators watch; they do not play.
+former-guest = A former guest
+remark-removed = (removed)
+cause-conceded = conceded
 refused-not-playing = The game is not on.
 refused-already-started = The game has already begun.
 refused-not-over = The game is not over yet.
@@ -55,6 +58,17 @@ refused-full = There are as many tables as this house can hold.
 notice-store-away = The tables' book cannot be written just now. Nothing is lost: the clocks stand still and the table waits.
 notice-store-back = The book is open again. The game goes on.
 notice-other-rules = The house has learned other rules since. This game goes on by them from here.
+refused-too-many-bots = { $n ->
+    [one] There is room for one bot beside you.
+   *[other] There is room for { $n } bots beside you.
+}
+refused-pauses = The longest pause cannot be shorter than the shortest, { $n } milliseconds.
+refused-account-name = A name has at least { $n } letters.
+refused-name-taken = Somebody has that name already. Choose another, or sign in.
+refused-credentials = The name or the password is wrong.
+refused-signed-out = Sign in first.
+refused-header = Accounts answer only to the page itself: the header X-Taproom is missing.
+refused-not-yours = Your account has no seat there.
 
 ask-always = You have nothing to play here. Nobody else knows.
 ask-always-pass = pass
