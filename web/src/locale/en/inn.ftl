@@ -1,15 +1,205 @@
 # The table of the Inn.
 
+## Mats
 inn-track = { $name ->
     [""] Alcohol { $alcohol }, Fortitude { $fortitude }, { $left } between them
    *[other] { $name }: Alcohol { $alcohol }, Fortitude { $fortitude }, { $left } between them
 }
 inn-left = { $n } left
+inn-you = You, { $name }
 inn-gold = Gold
+inn-alcohol = Alcohol
+inn-fortitude = Fortitude
 inn-cards = Cards in hand
 inn-pile = Drink Me! Pile
+inn-components = On the mat
+inn-of = { $value } of { $of }
+inn-side-cards = { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+inn-lies-open = lies open
 inn-acting = acting
 inn-threatened = under attack
+inn-away = away from the table
+inn-controls = in control of the Round
+inn-in-round = in the Round
 inn-lost-out = out
 inn-lost-passed-out = passed out
 inn-lost-out-of-gold = out of Gold
+inn-conceded = gave up
+inn-lent = a bot plays
+inn-pick-me = pick
+inn-aim-at = Pick { $name }
+inn-open-mat = Look at the mat of { $name }
+inn-deck-left = { $n ->
+    [one] One card in the deck,
+   *[other] { $n } cards in the deck,
+}
+inn-discards = { $n ->
+    [0] none discarded.
+    [one] one discarded.
+   *[other] { $n } discarded.
+}
+inn-top-discard = Discarded last:
+inn-lend = Let a bot play for now
+inn-mute = Do not hear what this seat says
+inn-unmute = Hear this seat again
+
+## The middle
+inn-middle = The middle of the table
+inn-drinks = { $n ->
+    [one] one drink
+   *[other] { $n } drinks
+}
+inn-last-drink = last drink
+inn-till = the Inn's till
+inn-the-inn = the Inn
+inn-the-pot = the pot
+inn-pot = the pot
+inn-no-round = no game on
+inn-nobody-controls = nobody in control
+inn-only-cheating = only by Cheating now
+inn-contest = The contest
+inn-chasers = { $n ->
+    [one] + a Chaser
+   *[other] + { $n } Chasers
+}
+inn-answers = answers
+inn-pays = pays
+inn-to = to
+inn-state-negated = Negated
+inn-state-ignored = Ignored
+inn-state-replaced = replaced
+inn-state-called-off = called off
+inn-state-drunk = drunk
+
+## The bar
+inn-bar = Your answer
+inn-bar-over = The game is over.
+inn-bar-out = You are out. Watch who follows.
+inn-bar-turn = { $name } is on turn.
+inn-waiting = Wait and see.
+inn-title-asked = Your choice!
+inn-pass = Pass
+inn-back = Back
+inn-hold = Hold
+inn-hold-off = Go on
+inn-hold-text = Ask everybody for more time
+inn-holds = { $name } asks for a moment.
+inn-if-nobody = If nobody answers: { $what }
+inn-answers-list = Answers
+inn-about = The answer to { $name }: { $card }
+inn-on = on { $name }
+inn-nobody = Nobody
+inn-pick-who = Pick whom
+inn-pick-how = Pick how
+inn-pick-target = Pick whom: here, or a mat on the table.
+inn-pick = { $fewest ->
+    [0] Pick up to { $most } cards, or none.
+   *[other] { $most ->
+        [one] Pick one card.
+       *[other] Pick { $fewest } to { $most } cards.
+    }
+}
+inn-pick-done = { $n ->
+    [0] Keep all
+    [one] Discard one
+   *[other] Discard { $n }
+}
+inn-doubt = That would hurt only you. Once more, if you mean it.
+inn-sure = Yes: { $what }
+
+## Passing
+inn-pass-until = Pass until
+inn-until-ask = never: ask me every time
+inn-until-turn = this turn is over
+inn-until-touched = something touches me
+inn-until-always = I say otherwise (plays the least when asked)
+inn-until-own = Do not ask me about my own cards
+inn-until-unread = Ask me even if I cannot answer, so that nobody reads my hand
+inn-stop-for = But always stop for
+inn-stop-card = cards
+inn-stop-drink = drinks
+inn-stop-event = events
+inn-stop-payment = payments
+inn-stop-loss = losses of Fortitude
+inn-stop-round = won Rounds
+inn-stop-loser = somebody going out
+inn-orders-turn = You pass until this turn is over.
+inn-orders-touched = You pass until something touches you.
+inn-orders-always = You pass until you say otherwise.
+
+## The hand
+inn-hand = { $n ->
+    [one] Your hand, one card
+   *[other] Your hand, { $n } cards
+}
+inn-hand-empty = No cards in your hand.
+inn-playable = Can be played now.
+inn-picked = Picked.
+inn-not-now = Not now
+inn-rule = Rule { $rule }
+inn-arm = Play it as soon as it can be played
+inn-disarm = Do not play it by itself
+inn-armed = armed
+inn-reading = The card you look at
+inn-reading-nothing = Point at a card to read it here.
+
+## Words beside the table
+inn-side = Log and card
+inn-log = What happened
+inn-log-new = { $n ->
+    [0] What happened
+    [one] What happened, one new line
+   *[other] What happened, { $n } new lines
+}
+inn-show-again = Show again
+inn-filters = What to show
+inn-filter-all = All
+inn-filter-cards = Cards
+inn-filter-drinks = Drinks
+inn-filter-gold = Gold
+inn-filter-chat = Chat
+inn-say = Say something…
+inn-phrases = Quick phrases
+inn-phrase-hello = Hello, everybody!
+inn-phrase-cheers = Cheers!
+inn-phrase-thanks = Thank you!
+inn-phrase-sorry = Sorry!
+inn-phrase-well-played = Well played!
+inn-phrase-your-turn = It is your turn!
+inn-phrase-moment = One moment, please.
+inn-phrase-good-game = Good game!
+inn-turn = Turn { $n } · { $name }
+inn-turn-of = The turn of { $name }
+
+## The table in words
+inn-text-view = Text view
+inn-text-question = The question
+inn-text-table = The table
+inn-text-hand = Your hand
+
+## What is rarely done
+inn-menu = The table
+inn-undo = Take back
+inn-reclaim = Take my seat back from the bot
+inn-lend-mine = Let a bot play for me
+inn-concede = Give up
+inn-concede-sure = The others play on without you. There is no way back.
+inn-concede-yes = Yes, give up
+inn-concede-no = No, play on
+inn-key-p = P
+inn-key-p-text = pass, or confirm what you picked
+inn-key-digits = 1–9
+inn-key-digits-text = an answer in the bar
+inn-key-arrows = ← →
+inn-key-arrows-text = through the hand; Enter lifts a card and plays it
+inn-key-space = Space
+inn-key-space-text = the card, large
+inn-key-escape = Esc
+inn-key-escape-text = one step back
+inn-key-h = H
+inn-key-h-text = to the hand
+inn-key-t = T
+inn-key-t-text = the whole table in words

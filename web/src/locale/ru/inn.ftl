@@ -1,15 +1,212 @@
 # Стол таверны.
 
+## Планшеты
 inn-track = { $name ->
     [""] Опьянение { $alcohol }, Стойкость { $fortitude }, между ними { $left }
    *[other] { $name }: Опьянение { $alcohol }, Стойкость { $fortitude }, между ними { $left }
 }
 inn-left = запас { $n }
+inn-you = Вы, { $name }
 inn-gold = Золото
+inn-alcohol = Опьянение
+inn-fortitude = Стойкость
 inn-cards = Карт в руке
 inn-pile = Стопка «Выпей меня!»
+inn-components = На планшете
+inn-of = { $value } из { $of }
+inn-side-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}
+inn-lies-open = лежит открыто
 inn-acting = ходит
 inn-threatened = под ударом
+inn-away = вне стола
+inn-controls = ведёт игру
+inn-in-round = в раунде
 inn-lost-out = вне игры
 inn-lost-passed-out = под столом
 inn-lost-out-of-gold = без Золота
+inn-conceded = сдача
+inn-lent = играет бот
+inn-pick-me = выбрать
+inn-aim-at = Выбрать: { $name }
+inn-open-mat = Посмотреть планшет: { $name }
+inn-deck-left = { $n ->
+    [one] В колоде { $n } карта,
+    [few] В колоде { $n } карты,
+   *[other] В колоде { $n } карт,
+}
+inn-discards = { $n ->
+    [0] сброс пуст.
+    [one] в сбросе { $n }.
+   *[other] в сбросе { $n }.
+}
+inn-top-discard = Последняя в сбросе:
+inn-lend = Пусть пока сыграет бот
+inn-mute = Не слышать это место
+inn-unmute = Снова слышать это место
+
+## Середина
+inn-middle = Середина стола
+inn-drinks = { $n ->
+    [one] { $n } выпивка
+    [few] { $n } выпивки
+   *[other] { $n } выпивок
+}
+inn-last-drink = последняя
+inn-till = касса таверны
+inn-the-inn = таверна
+inn-the-pot = банк
+inn-pot = банк
+inn-no-round = игры нет
+inn-nobody-controls = игру никто не ведёт
+inn-only-cheating = теперь только шулерством
+inn-contest = Состязание
+inn-chasers = { $n ->
+    [one] + { $n } прицеп
+    [few] + { $n } прицепа
+   *[other] + { $n } прицепов
+}
+inn-answers = отвечает
+inn-pays = платит
+inn-to = на кого
+inn-state-negated = отменено
+inn-state-ignored = мимо
+inn-state-replaced = заменено
+inn-state-called-off = не состоялось
+inn-state-drunk = выпито
+
+## Строка ответа
+inn-bar = Ваш ответ
+inn-bar-over = Игра окончена.
+inn-bar-out = Вы выбыли. Посмотрите, кто следующий.
+inn-bar-turn = Ходит { $name }.
+inn-waiting = Подождём и посмотрим.
+inn-title-asked = Выбирать вам!
+inn-pass = Пас
+inn-back = Назад
+inn-hold = Подождите
+inn-hold-off = Дальше
+inn-hold-text = Попросить у всех ещё времени
+inn-holds = Просит минутку: { $name }.
+inn-if-nobody = Если никто не ответит: { $what }
+inn-answers-list = Ответы
+inn-about = Ответ на карту «{ $card }» ({ $name })
+inn-on = цель: { $name }
+inn-nobody = Никого
+inn-pick-who = Выберите кого
+inn-pick-how = Выберите как
+inn-pick-target = Выберите кого: здесь или планшет на столе.
+inn-pick = { $fewest ->
+    [0] Выберите не больше { $most } или ни одной.
+   *[other] { $most ->
+        [1] Выберите одну карту.
+       *[other] Выберите от { $fewest } до { $most } карт.
+    }
+}
+inn-pick-done = { $n ->
+    [0] Оставить все
+    [one] Сбросить { $n } карту
+    [few] Сбросить { $n } карты
+   *[other] Сбросить { $n } карт
+}
+inn-doubt = Это повредит только вам. Если вы уверены, нажмите ещё раз.
+inn-sure = Да: { $what }
+
+## Пас
+inn-pass-until = Пас до
+inn-until-ask = не пасовать: спрашивать всегда
+inn-until-turn = до конца этого хода
+inn-until-touched = пока не коснётся меня
+inn-until-always = пока не передумаю (на вопросы — наименьшее)
+inn-until-own = Не спрашивать о моих собственных картах
+inn-until-unread = Спрашивать, даже если ответить нечем, чтобы никто не угадал мою руку
+inn-stop-for = Но всегда спрашивать о
+inn-stop-card = картах
+inn-stop-drink = выпивке
+inn-stop-event = событиях
+inn-stop-payment = платежах
+inn-stop-loss = потере Стойкости
+inn-stop-round = выигранных раундах
+inn-stop-loser = выбывании
+inn-orders-turn = Вы пасуете до конца этого хода.
+inn-orders-touched = Вы пасуете, пока дело не коснётся вас.
+inn-orders-always = Вы пасуете, пока не передумаете.
+
+## Рука
+inn-hand = { $n ->
+    [one] Ваша рука, { $n } карта
+    [few] Ваша рука, { $n } карты
+   *[other] Ваша рука, { $n } карт
+}
+inn-hand-empty = В руке нет карт.
+inn-playable = Можно сыграть.
+inn-picked = Выбрана.
+inn-not-now = Не сейчас
+inn-rule = Правило { $rule }
+inn-arm = Сыграть, как только будет можно
+inn-disarm = Не играть саму по себе
+inn-armed = наготове
+inn-reading = Карта, на которую вы смотрите
+inn-reading-nothing = Наведите на карту, чтобы прочесть её здесь.
+
+## Слова рядом со столом
+inn-side = Журнал и карта
+inn-log = Что было
+inn-log-new = { $n ->
+    [0] Что было
+    [one] Что было, { $n } новая строка
+    [few] Что было, { $n } новые строки
+   *[other] Что было, { $n } новых строк
+}
+inn-show-again = Ещё раз
+inn-filters = Что показывать
+inn-filter-all = Всё
+inn-filter-cards = Карты
+inn-filter-drinks = Выпивка
+inn-filter-gold = Золото
+inn-filter-chat = Речи
+inn-say = Сказать…
+inn-phrases = Готовые фразы
+inn-phrase-hello = Всем привет!
+inn-phrase-cheers = За здоровье!
+inn-phrase-thanks = Спасибо!
+inn-phrase-sorry = Простите!
+inn-phrase-well-played = Отлично сыграно!
+inn-phrase-your-turn = Ваш ход!
+inn-phrase-moment = Минутку, пожалуйста.
+inn-phrase-good-game = Хорошая игра!
+inn-turn = Ход { $n } · { $name }
+inn-turn-of = Ходит { $name }
+
+## Стол словами
+inn-text-view = Стол словами
+inn-text-question = Вопрос
+inn-text-table = Стол
+inn-text-hand = Ваша рука
+
+## Что делают редко
+inn-menu = За столом
+inn-undo = Вернуть ход
+inn-reclaim = Забрать своё место у бота
+inn-lend-mine = Пусть за меня играет бот
+inn-concede = Сдаться
+inn-concede-sure = Остальные доиграют без вас. Обратно не вернуться.
+inn-concede-yes = Да, сдаюсь
+inn-concede-no = Нет, играю дальше
+inn-key-p = P (З)
+inn-key-p-text = пас или подтвердить выбор
+inn-key-digits = 1–9
+inn-key-digits-text = ответ из списка
+inn-key-arrows = ← →
+inn-key-arrows-text = по руке; Enter поднимает карту и играет её
+inn-key-space = Пробел
+inn-key-space-text = карта крупно
+inn-key-escape = Esc
+inn-key-escape-text = шаг назад
+inn-key-h = H (Р)
+inn-key-h-text = к руке
+inn-key-t = T (Е)
+inn-key-t-text = весь стол словами

@@ -1,0 +1,262 @@
+import { toast } from '../../../parts/toasts.svelte';
+import { pace } from '../../../settings.svelte';
+import type { InnHandCard, InnSeat, InnTable, OptionShown, Orders, Question, Scene } from '../../../wire/messages';
+import type { TableView, Wish } from '../../../wire/view';
+import type { CardShown, Library } from '../../catalogue';
+import { Ears } from './deaf';
+import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
+import { Motion } from './motion.svelte';
+import { Foresight, type Preview } from './foresight.svelte';
+
+/** What the reading corner shows: a card of my hand, or any other. */
+export interface Reading {
+  readonly card: CardShown;
+  readonly held: InnHandCard | null;
+}
+
+/** What I have before me: the table, what I am choosing, what I am reading. Everything on the screen is drawn from it. */
+export class Desk {
+  readonly motion: Motion;
+  readonly ears = new Ears();
+  readonly foresight = new Foresight();
+
+  /** The choices made so far towards an answer. */
+  #path = $state.raw<readonly string[]>([]);
+  /** The bits of a pick. */
+  #picked = $state.raw<readonly number[]>([]);
+  /** An answer that is asked about once more, because it would hurt only me. */
+  #doubt = $state<number | null>(null);
+  /** The answer that is pointed at, whose preview is drawn. */
+  #pointed = $state.raw<readonly OptionShown[]>([]);
+  #reading = $state.raw<{ readonly card: string; readonly number: number | null } | null>(null);
+  #sent = $state(-1);
+  #asked = -1;
+
+  constructor(
+    private readonly given: () => TableView,
+    private readonly shelf: () => Library,
+  ) {
+    this.motion = new Motion(this.view, pace);
+  }
+
+  get table(): TableView {
+    return this.given();
+  }
+  get library(): Library {
+    return this.shelf();
+  }
+  get scene(): Scene {
+    return this.table.scene;
+  }
+  /** The table as it is; what is seen of it may follow a little later. */
+  get view(): InnTable {
+    return this.scene.view as InnTable;
+  }
+  get mine(): number {
+    return this.table.seat;
+  }
+  get me(): InnSeat | null {
+    return this.view.seats[this.mine] ?? null;
+  }
+  get isWatching(): boolean {
+    return this.mine < 0;
+  }
+  /** One person among bots: nobody is disturbed by going back. */
+  get isSolo(): boolean {
+    return !this.isWatching && this.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
+  }
+
+  /** What I am asked and have not answered yet. */
+  get question(): Question | null {
+    const { question } = this.scene;
+    return question && question.number !== this.#sent ? question : null;
+  }
+  get isPick(): boolean {
+    return (this.question?.most ?? 0) > 0;
+  }
+  get pass(): OptionShown | null {
+    return this.isPick ? null : (this.question?.options.find((option) => option.verb === 'pass') ?? null);
+  }
+  /** Everything but passing. */
+  get answers(): readonly OptionShown[] {
+    const options = this.isPick ? [] : (this.question?.options ?? []);
+    return options.filter((option) => option.verb !== 'pass');
+  }
+  /** The answers that are left after what was chosen. */
+  get left(): readonly OptionShown[] {
+    return follow(this.answers, this.#path);
+  }
+  get fork(): Fork | null {
+    return fork(this.left);
+  }
+  get prongs(): readonly Prong[] {
+    const only = this.left[0];
+    if (this.left.length === 1 && only) {
+      return [{ key: `choice/${only.choice}`, by: 'choice', value: only.choice, options: this.left }];
+    }
+    return this.fork?.prongs ?? [];
+  }
+  get path(): readonly string[] {
+    return this.#path;
+  }
+  get picked(): readonly number[] {
+    return this.#picked;
+  }
+  get doubt(): number | null {
+    return this.#doubt;
+  }
+  get pointed(): readonly OptionShown[] {
+    return this.#pointed;
+  }
+  /** The number of the card from my hand that is being played. */
+  get lifted(): number | null {
+    if (!this.#path.length && this.answers.length > 1) return null;
+    const numbers = new Set(this.left.map((option) => option.number));
+    const [only] = numbers;
+    return numbers.size === 1 && only !== undefined && only >= 0 ? only : null;
+  }
+  /** The seats that can be aimed at now. */
+  get targets(): ReadonlySet<number> {
+    return new Set(this.fork?.by === 'target' ? this.fork.prongs.map((prong) => prong.value) : []);
+  }
+  get preview(): Preview | null {
+    const [only] = this.#pointed.length === 1 ? this.#pointed : this.left.length === 1 ? this.left : [];
+    return only ? this.foresight.of(only.choice) : null;
+  }
+  /** What the answer pointed at would make of a seat's tokens; where it is not certain, the worst. */
+  forecast(seat: number): { readonly fortitude?: number; readonly alcohol?: number } | null {
+    const changes = this.preview?.changes.filter((change) => change.seat === seat) ?? [];
+    if (!changes.length) return null;
+    return Object.fromEntries(
+      changes.map((change) => [change.what, change.what === 'alcohol' ? change.most : change.least]),
+    );
+  }
+  get reading(): Reading | null {
+    const what = this.#reading;
+    const card = what ? this.library.card(what.card) : undefined;
+    if (!what || !card) return null;
+    const held = this.view.hand.find((each) => each.number === what.number) ?? null;
+    return { card, held };
+  }
+
+  /** Something new arrived: another question makes what was chosen void, and the buttons deaf for a moment. */
+  attend(): void {
+    const number = this.scene.question?.number ?? -1;
+    if (number === this.#asked) return;
+    this.#asked = number;
+    this.#sent = -1;
+    this.back(true);
+    this.#pointed = [];
+    this.ears.attend(number);
+    void this.foresight.ask(this.table, number);
+  }
+
+  read(card: string, number: number | null = null): void {
+    if (card) this.#reading = { card, number };
+  }
+
+  stopReading(): void {
+    this.#reading = null;
+  }
+
+  point(options: readonly OptionShown[]): void {
+    this.#pointed = options;
+  }
+
+  /** Take one of the ways on; where no other is left, that is the answer. */
+  take(prong: Prong): void {
+    const [only] = prong.options;
+    if (prong.options.length === 1 && only) this.choose(only.choice);
+    else {
+      this.#path = [...this.#path, prong.key];
+      this.#doubt = null;
+      this.#pointed = [];
+      this.ears.attend(this.#path.join());
+    }
+  }
+
+  /** Lift a card from the hand, or, where nothing else is to be chosen, play the one that is lifted. */
+  takeCard(held: InnHandCard): void {
+    this.read(held.card, held.number);
+    if (this.isPick) {
+      this.togglePick(held.options[0] ?? 0);
+      return;
+    }
+    const [only] = this.left;
+    if (this.lifted === held.number && this.left.length === 1 && only && this.#path.length) {
+      this.choose(only.choice);
+      return;
+    }
+    const path = held.options.length ? pathOfCard(this.answers, held.number) : null;
+    if (!path) return;
+    this.#doubt = null;
+    this.#path = path.length ? path : ['only'];
+    this.#pointed = [];
+  }
+
+  /** Aim at a seat: with the card that is lifted, or as the answer itself. */
+  aim(seat: number): boolean {
+    const prong = this.fork?.by === 'target' ? this.fork.prongs.find((each) => each.value === seat) : undefined;
+    if (prong) this.take(prong);
+    return prong !== undefined;
+  }
+
+  togglePick(bit: number): void {
+    if (!bit) return;
+    const has = this.#picked.includes(bit);
+    if (!has && this.#picked.length >= (this.question?.most ?? 0)) return;
+    this.#picked = has ? this.#picked.filter((each) => each !== bit) : [...this.#picked, bit];
+  }
+
+  get pickIsRight(): boolean {
+    const { question } = this;
+    return !!question && this.#picked.length >= question.fewest && this.#picked.length <= question.most;
+  }
+
+  confirmPick(): void {
+    if (this.pickIsRight) this.choose(this.#picked.reduce((sum, bit) => sum + bit, 0));
+  }
+
+  /** One step back, or all of them. */
+  back(all = false): void {
+    if (this.#doubt !== null && !all) {
+      this.#doubt = null;
+      return;
+    }
+    this.#doubt = null;
+    this.#path = all ? [] : this.#path.slice(0, -1);
+    this.#picked = [];
+  }
+
+  choose(choice: number): void {
+    const { question } = this;
+    if (!question) return;
+    if (this.foresight.of(choice)?.hurts_only_me && this.#doubt !== choice && choice !== this.pass?.choice) {
+      this.#doubt = choice;
+      return;
+    }
+    this.#sent = question.number;
+    void this.#answer(question.number, choice);
+  }
+
+  async #answer(question: number, choice: number): Promise<void> {
+    const answer = await this.table.send({ type: 'choose', question, choice });
+    if (answer.ok) return;
+    if (this.#sent === question) this.#sent = -1;
+    toast(answer.text, 'bad');
+  }
+
+  async wish(wish: Wish): Promise<boolean> {
+    const answer = await this.table.send(wish);
+    if (!answer.ok) toast(answer.text, 'bad');
+    return answer.ok;
+  }
+
+  order(orders: Orders): void {
+    void this.wish({ type: 'order', orders });
+  }
+
+  nameOf(seat: number): string {
+    return this.view.seats[seat]?.name ?? '';
+  }
+}

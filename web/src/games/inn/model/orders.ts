@@ -1,0 +1,51 @@
+import type { Orders, OrdersShown } from '../../../wire/messages';
+
+/** Until when one passes without being asked. */
+export type Until = 'ask' | 'turn' | 'touched' | 'always';
+
+/** What can always be asked about, whatever else is said: the occasions the server knows. */
+export const OCCASIONS = ['card', 'drink', 'event', 'payment', 'loss', 'round', 'loser'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+const NOTHING: OrdersShown = {
+  pass_turn: false,
+  pass_own: false,
+  pass_untouched: false,
+  pass_all: false,
+  stop_for: [],
+  ask_always: false,
+};
+
+export function untilOf(orders: OrdersShown | undefined): Until {
+  if (orders?.pass_all) return 'always';
+  if (orders?.pass_turn) return 'turn';
+  return orders?.pass_untouched ? 'touched' : 'ask';
+}
+
+/** The same orders with another end. */
+export function withUntil(orders: OrdersShown | undefined, until: Until): Orders {
+  return {
+    ...(orders ?? NOTHING),
+    pass_turn: until === 'turn',
+    pass_untouched: until === 'touched',
+    pass_all: until === 'always',
+  };
+}
+
+export function withOwn(orders: OrdersShown | undefined, on: boolean): Orders {
+  return { ...(orders ?? NOTHING), pass_own: on };
+}
+
+export function withAskAlways(orders: OrdersShown | undefined, on: boolean): Orders {
+  return { ...(orders ?? NOTHING), ask_always: on };
+}
+
+export function withStop(orders: OrdersShown | undefined, occasion: Occasion, on: boolean): Orders {
+  const others = (orders ?? NOTHING).stop_for.filter((each) => each !== occasion);
+  return { ...(orders ?? NOTHING), stop_for: on ? [...others, occasion] : others };
+}
+
+/** Whether something is passed without being asked. */
+export function passes(orders: OrdersShown | undefined): boolean {
+  return untilOf(orders) !== 'ask';
+}

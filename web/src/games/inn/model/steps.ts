@@ -1,0 +1,208 @@
+import type { Fact, InnIncident, InnSeat, InnTable } from '../../../wire/messages';
+
+/** Something that flies over the table while a step lasts. */
+export interface Flight {
+  readonly kind: 'coins' | 'drink';
+  /** Seats; -1 is the Inn, -2 the pot. */
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** One movement: what it shows, for how long, and what the table looks like from then on. */
+export interface Step {
+  /** As designed; settings and haste make it shorter. */
+  readonly ms: number;
+  readonly fact: Fact;
+  readonly change: (table: InnTable) => InnTable;
+  readonly flight?: Flight;
+  /** Whose mat is shaken. */
+  readonly shakes?: number;
+}
+
+const A_CELL = 90;
+const MOST_CELLS = 600;
+const COIN = 420;
+const NEXT_COIN = 60;
+const TIMES: Readonly<Record<string, number>> = {
+  turn: 160,
+  played: 320,
+  negated: 260,
+  'called-off': 260,
+  ignored: 320,
+  revealed: 400,
+  'event-started': 400,
+  drank: 200,
+  ordered: 320,
+  joined: 300,
+  control: 320,
+  'round-started': 320,
+  'round-won': 400,
+  'contest-won': 500,
+  'contest-tied': 500,
+  'passed-out': 900,
+  'out-of-gold': 900,
+  targeted: 200,
+  'loss-redirected': 260,
+  'loss-reduced': 200,
+  'drink-given': 320,
+  'drink-changed': 200,
+  track: 200,
+  'in-force': 320,
+};
+
+/** The movements of a fact. `after` is the table when everything has happened. */
+export function stepsOf(fact: Fact, after: InnTable): readonly Step[] {
+  const cells = fact.changes.filter((change) => change.what === 'fortitude' || change.what === 'alcohol');
+  if (cells.length) return cells.flatMap((change) => walk(fact, change));
+  const gold = fact.changes.filter((change) => change.what === 'gold');
+  if (gold.length || fact.kind === 'gold') return [coins(fact)];
+  const ms = TIMES[fact.kind];
+  if (ms === undefined) return [{ ms: 0, fact, change: (table) => apply(table, fact, after) }];
+  const step = { ms, fact, change: (table: InnTable) => apply(table, fact, after) };
+  if (fact.kind === 'ordered') {
+    return [{ ...step, flight: { kind: 'drink', from: -1, to: fact.other >= 0 ? fact.other : fact.seat, count: 1 } }];
+  }
+  return [step];
+}
+
+/** A token goes from cell to cell, and its number with it. */
+function walk(fact: Fact, change: Fact['changes'][number]): Step[] {
+  const way = change.after - change.before;
+  const count = Math.abs(way);
+  const ms = Math.min(A_CELL, MOST_CELLS / Math.max(1, count));
+  return Array.from({ length: count }, (_, index) => {
+    const value = change.before + Math.sign(way) * (index + 1);
+    const step: Step = {
+      ms,
+      fact,
+      change: (table) => withSeat(table, change.seat, () => ({ [change.what]: value })),
+    };
+    const hurts = change.what === 'fortitude' ? way < 0 : way > 0;
+    return index === 0 && hurts ? { ...step, shakes: change.seat } : step;
+  });
+}
+
+function coins(fact: Fact): Step {
+  const places = fact.changes.filter((change) => change.what === 'gold');
+  const from = places.find((change) => change.after < change.before)?.seat ?? -1;
+  const to = places.find((change) => change.after > change.before)?.seat ?? -1;
+  const count = Math.max(1, ...places.map((change) => Math.abs(change.after - change.before)));
+  return {
+    ms: COIN + NEXT_COIN * (Math.min(count, 6) - 1),
+    fact,
+    flight: { kind: 'coins', from, to, count },
+    change: (table) => places.reduce((shown, change) => gold(shown, change.seat, change.after), table),
+  };
+}
+
+function gold(table: InnTable, seat: number, value: number): InnTable {
+  return seat < 0 ? { ...table, pot: value } : withSeat(table, seat, () => ({ gold: value }));
+}
+
+/** The table with something of a seat changed; the room between the tokens follows. */
+function withSeat(table: InnTable, seat: number, change: (seat: InnSeat) => Partial<InnSeat>): InnTable {
+  const seats = table.seats.map((each) => {
+    // Those of a team share their numbers.
+    const isIt = each.seat === seat || (each.team === table.seats[seat]?.team && each.team >= 0);
+    if (!isIt) return each;
+    const changed = { ...each, ...change(each) };
+    return { ...changed, left: Math.max(0, changed.fortitude - changed.alcohol) };
+  });
+  return { ...table, seats };
+}
+
+function apply(table: InnTable, fact: Fact, after: InnTable): InnTable {
+  switch (fact.kind) {
+    case 'turn':
+      return {
+        ...table,
+        on_turn: fact.seat,
+        incidents: [],
+        seats: table.seats.map((seat) => ({ ...seat, on_turn: seat.seat === fact.seat })),
+      };
+    case 'played':
+      return { ...table, incidents: [...table.incidents, played(table, fact, after)] };
+    case 'revealed':
+    case 'event-started':
+      return arrived(table, after);
+    case 'negated':
+      return mark(table, fact, 'negated');
+    case 'called-off':
+      return mark(table, fact, 'called-off');
+    case 'ignored':
+      return mark(table, fact, 'ignored');
+    case 'ordered':
+      return own(table, fact.other >= 0 ? fact.other : fact.seat, (seat) => ({ pile: seat.pile + 1 }));
+    case 'drew':
+      return own(table, fact.seat, (seat) => ({ hand: seat.hand + Math.max(1, fact.amount) }));
+    case 'control':
+      return table.round ? { ...table, round: { ...table.round, control: fact.seat } } : table;
+    case 'round-started':
+      return { ...table, round: after.round ?? table.round };
+    case 'passed-out':
+      return own(table, fact.seat, () => ({ out: true, lost: 'passed-out' }));
+    case 'out-of-gold':
+      return own(table, fact.seat, () => ({ out: true, lost: 'out-of-gold' }));
+    default:
+      return table;
+  }
+}
+
+function own(table: InnTable, seat: number, change: (seat: InnSeat) => Partial<InnSeat>): InnTable {
+  return { ...table, seats: table.seats.map((each) => (each.seat === seat ? { ...each, ...change(each) } : each)) };
+}
+
+/** What was played, as it lies there afterwards, or as it must have lain there if it is done with by now. */
+function played(table: InnTable, fact: Fact, after: InnTable): InnIncident {
+  const known = new Set(table.incidents.map((one) => one.number));
+  const found = after.incidents.find(
+    (one) => one.kind === 'card' && one.seat === fact.seat && one.card === fact.card && !known.has(one.number),
+  );
+  if (found) return { ...found, state: 'pending', ignored_by: [] };
+  return gone(table, fact);
+}
+
+/** A card that was played and settled before anybody could see it lie. */
+function gone(table: InnTable, fact: Fact): InnIncident {
+  return {
+    number: -1 - table.incidents.length,
+    kind: 'card',
+    seat: fact.seat,
+    other: -1,
+    card: fact.card,
+    cards: [],
+    way: 0,
+    types: [],
+    targets: fact.seats,
+    about: -1,
+    answers: [],
+    group: -1,
+    state: 'pending',
+    in_question: false,
+    ignored_by: [],
+    changes: [],
+    losses: [],
+    amount: 0,
+    ante: false,
+    inn_pays: false,
+    waived: false,
+    contested: false,
+    text: '',
+  };
+}
+
+/** Drinks and events that are on the table by now. */
+function arrived(table: InnTable, after: InnTable): InnTable {
+  const known = new Set(table.incidents.map((one) => one.number));
+  const fresh = after.incidents.filter(
+    (one) => (one.kind === 'drink' || one.kind === 'event') && !known.has(one.number),
+  );
+  return { ...table, bar: after.bar, contest: after.contest, incidents: [...table.incidents, ...fresh] };
+}
+
+function mark(table: InnTable, fact: Fact, state: InnIncident['state']): InnTable {
+  const last = table.incidents.findLastIndex((one) => one.card === fact.card || one.cards.includes(fact.card));
+  if (last < 0) return table;
+  return { ...table, incidents: table.incidents.map((one, index) => (index === last ? { ...one, state } : one)) };
+}

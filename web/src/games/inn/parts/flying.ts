@@ -1,0 +1,37 @@
+import type { TransitionConfig } from 'svelte/transition';
+import { pace } from '../../../settings.svelte';
+
+/** The name of a place on the screen: a seat, the Inn's till, the pot. */
+export function placeName(seat: number): string {
+  return seat === -2 ? 'pot' : seat < 0 ? 'inn' : `seat-${seat}`;
+}
+
+/** Where a place is, in the window. */
+export function placeOf(name: string): DOMRect | null {
+  return document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect() ?? null;
+}
+
+const ease = (t: number): number => 1 - (1 - t) ** 3;
+
+/** Come from a place, growing. */
+export function from(node: Element, { place, ms }: { place: string; ms: number }): TransitionConfig {
+  const there = placeOf(place);
+  const here = node.getBoundingClientRect();
+  const duration = pace(ms);
+  if (!there || duration === 0) return { duration: 0 };
+  const dx = there.x + there.width / 2 - (here.x + here.width / 2);
+  const dy = there.y + there.height / 2 - (here.y + here.height / 2);
+  return {
+    duration,
+    easing: ease,
+    css: (t, u) =>
+      `transform: translate(${dx * u}px, ${dy * u}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, t * 3)}`,
+  };
+}
+
+/** Go away upwards and fade. */
+export function away(_node: Element, { ms }: { ms: number }): TransitionConfig {
+  const duration = pace(ms);
+  if (duration === 0) return { duration: 0 };
+  return { duration, css: (t, u) => `opacity: ${t}; transform: translateY(${-18 * u}px) scale(${1 - 0.1 * u})` };
+}
