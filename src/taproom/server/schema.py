@@ -161,6 +161,16 @@ refused with `store`: nothing happens and the table's clocks stand still. The `n
 that all goes on, and the last news come again with the time that is left. Repeat what was refused; if it had reached
 the database after all, that is harmless.
 
+## Drawing a game without knowing its rules
+
+`scene.view` is the table as the viewer may see it, a type of its own for each game, told apart by `game`. Cards go by the
+keys of the catalogue (`GET /api/games/{game}/catalogue`), which has titles, faces and pictures and changes only with its
+ETag; numbers of cards are those of this table, which `arm` names. What can be done comes with the question: each option
+says its card, way, targets and amounts, each card in hand the options that use it, or why there are none. `preview` says
+what the options of a question would change if nobody answers, from what the seat can know. The preview of the choice
+`least` is what comes if nobody does anything. A fact's spans are its sentence with cards and seats marked; its changes
+are the numbers it moved.
+
 ## Moments
 
 Whenever something happens that others could answer, `scene.moment` is of kind `response` and the table waits: everybody
