@@ -25,6 +25,8 @@ LARGEST_BODY: Final = 8_192
 _STATUS: Final = {
     "no-table": 404,
     "not-found": 404,
+    "no-pack": 404,
+    "pack": 422,
     "no-record": 403,
     "origin": 403,
     "header": 403,

@@ -36,6 +36,13 @@ class Timers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After so long a bot answers."""
 
 
+class PackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of a pack. Its name is a name and nothing else: no folders, no dots but one."""
+
+    name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9_][a-z0-9_-]{0,50}[.]toml(?!\\n)$")]
+    text: Annotated[str, msgspec.Meta(max_length=200_000)]
+
+
 class Opened(Entry, tag="opened", frozen=True):
     """Somebody laid a table."""
 
@@ -54,6 +61,8 @@ class Opened(Entry, tag="opened", frozen=True):
     """The table this is a rematch of."""
     laid: int = 0
     """When that was, in seconds since 1970."""
+    pack: tuple[PackFile, ...] = ()
+    """What the wish `pack` names by its hash."""
 
 
 class Sat(Entry, tag="sat", frozen=True):

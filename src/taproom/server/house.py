@@ -14,10 +14,11 @@ from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
 from taproom.server.limits import Allowance
 from taproom.server.metrics import Metrics
+from taproom.server.packs import Packs
 from taproom.server.passwords import Passwords
 from taproom.server.positions import CannotStand
 from taproom.server.refusals import Refusal
-from taproom.server.requests import check_level, check_wishes
+from taproom.server.requests import check_level, check_table, check_wishes
 from taproom.server.rooms import Room
 from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_token
 from taproom.server.store import Row, Statement, Store
@@ -45,6 +46,7 @@ class House:
         self.allowance = allowance or Allowance()
         self.clock: Clock = clock or RealClock()
         self.metrics = Metrics()
+        self.packs = Packs(store, self.clock)
         self.accounts = Accounts(store, self.clock, passwords or Passwords())
         self.rooms: dict[str, Room] = {}
         self._codes: dict[str, str] = {}
@@ -64,6 +66,7 @@ class House:
         await asyncio.gather(*[room.close() for room in self.rooms.values()])
         self._crew.close()
         self.accounts.close()
+        self.packs.close()
         await self.store.close()
 
     # ---- finding ----
@@ -124,7 +127,10 @@ class House:
             raise Refusal("too-many-bots", n=wish.seats - 1)
         if wish.timers.most_pause < wish.timers.fewest_pause:
             raise Refusal("pauses", n=wish.timers.fewest_pause)
-        check_wishes(wish.game, wish.seats, [wish.character] if wish.character else [], wish.wishes, 1)
+        wishes, pack = dict(wish.wishes), await self._pack(wish)
+        check_wishes(wish.game, wish.seats, [wish.character] if wish.character else [], wishes, 1, pack)
+        if pack:
+            wishes["pack"] = wish.pack
         level = check_level(wish.game, wish.level)
         token, watch = new_token(), new_token()
         log: list[entries.AnyEntry] = [
@@ -132,13 +138,14 @@ class House:
                 0,
                 wish.game,
                 wish.seats,
-                wish.wishes,
+                wishes,
                 wish.timers,
                 wish.listed,
                 fingerprint(watch),
                 shuffles.new_secret(),
                 secrets.token_hex(16),
                 laid=self.clock.wall(),
+                pack=pack,
             ),
             entries.Sat(
                 0,
@@ -155,6 +162,15 @@ class House:
         ]
         room = await self._lay(log, wish.listed)
         return invitations.SeatTaken(room.row.key, room.row.code, 0, token, watch)
+
+    async def _pack(self, wish: invitations.NewTable) -> tuple[entries.PackFile, ...]:
+        """The files of the pack that is wished for; they are the table's own from now on."""
+        if not wish.pack:
+            return ()
+        pack = await self.packs.get(wish.pack)
+        if pack.game != wish.game:
+            raise Refusal("options", problem=f"pack {wish.pack[:12]}: {pack.game}, not {wish.game}")
+        return pack.files
 
     async def _lay(self, log: list[entries.AnyEntry], listed: bool) -> Room:
         if len(self.rooms) >= self._most_tables:
@@ -185,6 +201,7 @@ class House:
             secrets.token_hex(16),
             room.row.key,
             self.clock.wall(),
+            old.opened.pack,
         )
         log: list[entries.AnyEntry] = [opened]
         for seat, chair in enumerate(old.chairs):
@@ -253,7 +270,7 @@ def _sitting(wish: invitations.TakeSeat, token: str, account: str) -> Callable[[
             characters = [chair.character for chair in table.chairs]
             seat = free[0] if wish.seat is None else wish.seat
             characters[seat] = wish.character
-            check_wishes(table.opened.game, table.opened.seats, characters, table.opened.wishes, 1)
+            check_table(table, characters, 1)
         number = wish.number or shuffles.new_number()
         seat = free[0] if wish.seat is None else wish.seat
         return entries.Sat(at, seat, name_of(wish.name), fingerprint(token), number, wish.character, account)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from taproom.server.commands import Hex, Key, Name, Seat
-from taproom.server.entries import Timers
+from taproom.server.entries import PackFile, Timers
 from taproom.server.messages import SeatShown
 from taproom.shown import Fact, GameTable
 
@@ -20,10 +20,31 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=
     bots: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
     level: Key = ""
     wishes: Annotated[dict[Key, Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=16)] = {}
+    pack: Key = ""
+    """The key of a pack that was sent before (`POST /api/packs`)."""
     timers: Timers = Timers()
     listed: bool = False
     number: Hex | None = None
     """The person's share in the shuffles; drawn by the server if not given."""
+
+
+class NewPack(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """A pack: deck files in TOML. Nothing in them is run."""
+
+    game: Key
+    files: Annotated[tuple[PackFile, ...], msgspec.Meta(min_length=1, max_length=20)]
+
+
+class PackShown(msgspec.Struct, frozen=True):
+    """A pack that is kept for a month, or for as long as a table has it."""
+
+    pack: str
+    """Its key: a hash of all that is in it."""
+    game: str
+    decks: tuple[str, ...]
+    warnings: tuple[str, ...]
+    """What is unusual, with the file and the line; only when it was just checked."""
+    files: tuple[PackFile, ...]
 
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):

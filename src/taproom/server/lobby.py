@@ -14,6 +14,7 @@ from taproom.bots import levels
 from taproom.server import invitations, shuffles, telling
 from taproom.server.calls import Answer, Call, as_json, body_of, language_of
 from taproom.server.house import House
+from taproom.server.packs import LARGEST_PACK
 from taproom.server.reception import account_of
 from taproom.server.refusals import Refusal
 from taproom.server.replays import replay_step
@@ -41,6 +42,8 @@ CATALOGUE: Final = Call(
     None,
     Catalogue,
 )
+PACK: Final = Call("POST", "/api/packs", "Send a pack, to lay tables with", invitations.NewPack, invitations.PackShown)
+PACKS: Final = Call("GET", "/api/packs/{pack}", "The files of a pack", None, invitations.PackShown)
 TABLES: Final = Call("GET", "/api/tables", "The tables that everybody may join", None, list[invitations.TableShown])
 LAY: Final = Call(
     "POST", "/api/tables", "Lay a table and sit down on its first seat", invitations.NewTable, invitations.SeatTaken
@@ -55,7 +58,7 @@ REPLAY: Final = Call(
     None,
     invitations.ReplayStep,
 )
-CALLS: Final = (GAMES, RULES, CATALOGUE, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
+CALLS: Final = (GAMES, RULES, CATALOGUE, PACK, PACKS, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
 
 
 class Lobby:
@@ -70,6 +73,8 @@ class Lobby:
             GAMES: self._games,
             RULES: self._rules,
             CATALOGUE: self._catalogue,
+            PACK: self._put_pack,
+            PACKS: self._pack,
             TABLES: self._tables,
             LAY: self._lay,
             SIT: self._sit,
@@ -98,6 +103,12 @@ class Lobby:
         if "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["content-encoding"] = packed, "gzip"
         return Response(body, media_type="application/json", headers=headers)
+
+    async def _put_pack(self, request: Request) -> Response:
+        return as_json(await self.house.packs.put(await body_of(request, invitations.NewPack, LARGEST_PACK)), 201)
+
+    async def _pack(self, request: Request) -> Response:
+        return as_json(await self.house.packs.get(request.path_params["pack"]))
 
     async def _tables(self, request: Request) -> Response:
         return as_json([_shown(room, language_of(request)) for room in self.house.listed()])

@@ -9,6 +9,7 @@ from typing import Final
 from taproom.bots import levels, patience
 from taproom.server import commands as cm
 from taproom.server import entries, takebacks
+from taproom.server.packs import with_pack
 from taproom.server.playing import HOLDS_PER_TURN, Play
 from taproom.server.refusals import PHRASES, Refusal
 from taproom.server.seats import BOT, EMPTY, PERSON, Chair
@@ -39,19 +40,28 @@ def judge(table: Table, seat: int, command: cm.Command, at: int, here: set[int])
 
 
 def check_wishes(
-    game_key: str, seats: int, characters: list[str], wishes: dict[str, str], seed: int
+    game_key: str,
+    seats: int,
+    characters: list[str],
+    wishes: dict[str, str],
+    seed: int,
+    pack: tuple[entries.PackFile, ...] = (),
 ) -> dict[str, object]:
     """The game's options for these wishes; refused with the game's own words if they make no sense."""
     for name in FORBIDDEN_WISHES:
-        if name in wishes:
+        if name in wishes and not pack:
             raise Refusal("options", problem=f"{name}?")
     try:
-        options = game(game_key).lineup(seats, characters, wishes, QuickDice(seed))
-        # What cannot be dealt must not be laid: an entry is stored before it is carried out.
-        game(game_key).start(options, QuickDice(seed))
-        return options
+        with with_pack(wishes, pack) as wished:
+            return game(game_key).lineup(seats, characters, wished, QuickDice(seed))
     except Malformed as error:
         raise Refusal("options", problem=str(error)) from None
+
+
+def check_table(table: Table, characters: list[str], seed: int) -> dict[str, object]:
+    """The same for a table that is laid, with these characters."""
+    opened = table.opened
+    return check_wishes(opened.game, opened.seats, characters, opened.wishes, seed, opened.pack)
 
 
 def check_level(game_key: str, level: str) -> str:
@@ -170,7 +180,7 @@ def _wish(table: Table, seat: int, command: cm.Wish, at: int) -> entries.AnyEntr
     _gathering(table)
     characters = ["" if other == seat else chair.character for other, chair in enumerate(table.chairs)]
     characters[seat] = command.character
-    check_wishes(table.opened.game, table.opened.seats, characters, table.opened.wishes, 1)
+    check_table(table, characters, 1)
     return entries.Wished(at, seat, command.character)
 
 
@@ -188,7 +198,7 @@ def _start(table: Table, seat: int, command: cm.Start, at: int) -> entries.AnyEn
     characters = [chair.character for chair in table.chairs]
     # Who plays whom is drawn from the secret too, but tells nothing of how the cards will lie.
     seed = int(table.commitment()[:8], 16)
-    options = check_wishes(opened.game, opened.seats, characters, opened.wishes, seed)
+    options = check_table(table, characters, seed)
     pauses = (opened.timers.fewest_pause, opened.timers.most_pause)
     if table.is_solo():
         pauses = (min(pauses[0], SOLO_PAUSE), min(pauses[1], SOLO_PAUSE))

@@ -57,6 +57,11 @@ CREATE TABLE IF NOT EXISTS games (
     choices INTEGER NOT NULL,
     PRIMARY KEY (account, key, seat)
 );
+CREATE TABLE IF NOT EXISTS packs (
+    key TEXT PRIMARY KEY,
+    body BLOB NOT NULL,
+    made BIGINT NOT NULL
+);
 CREATE INDEX IF NOT EXISTS games_of_table ON games (key);
 CREATE INDEX IF NOT EXISTS running ON tables (over) WHERE over = 0;
 """

@@ -493,6 +493,12 @@ export interface Mute {
   readonly on?: boolean;
 }
 
+/** A pack: deck files in TOML. Nothing in them is run. */
+export interface NewPack {
+  readonly game: string;
+  readonly files: readonly PackFile[];
+}
+
 /** Another password; everybody else who is signed in to the account is signed out. */
 export interface NewPassword {
   readonly old: string;
@@ -508,6 +514,7 @@ export interface NewTable {
   readonly bots?: number;
   readonly level?: string;
   readonly wishes?: Readonly<Record<string, string>>;
+  readonly pack?: string;
   readonly timers?: Timers;
   readonly listed?: boolean;
   readonly number?: string | null;
@@ -599,6 +606,21 @@ export interface Outcome {
   readonly conceded: boolean;
   readonly secret: string;
   readonly numbers: readonly string[];
+}
+
+/** A file of a pack. Its name is a name and nothing else: no folders, no dots but one. */
+export interface PackFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A pack that is kept for a month, or for as long as a table has it. */
+export interface PackShown {
+  readonly pack: string;
+  readonly game: string;
+  readonly decks: readonly string[];
+  readonly warnings: readonly string[];
+  readonly files: readonly PackFile[];
 }
 
 /** Something that lies before a character besides its deck. */

@@ -96,7 +96,9 @@ def read_characters(text: str, file: str, fields: tuple[str, ...]) -> tuple[list
     """The characters of a TOML text, and the first mistake in each of the others."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise PackError(file, 1, "not TOML: lists inside lists beyond all measure") from None
+    except ValueError as error:  # besides TOML's own errors, a number of thousands of digits
         line = re.search(r"at line (\d+)", str(error))
         raise PackError(file, int(line.group(1)) if line else 1, str(error)) from error
     for name in data:

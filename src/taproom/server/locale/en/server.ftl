@@ -69,6 +69,9 @@ refused-credentials = The name or the password is wrong.
 refused-signed-out = Sign in first.
 refused-header = Accounts answer only to the page itself: the header X-Taproom is missing.
 refused-not-yours = Your account has no seat there.
+refused-no-pack = There is no such pack here; send it again.
+refused-pack = The pack has mistakes:
+    { $problem }
 
 ask-always = You have nothing to play here. Nobody else knows.
 ask-always-pass = pass

@@ -80,6 +80,9 @@ refused-credentials = Неверное имя или пароль.
 refused-signed-out = Сначала войдите.
 refused-header = Учётные записи отвечают только самой странице: нет заголовка X-Taproom.
 refused-not-yours = За этим столом у вашей учётной записи нет места.
+refused-no-pack = Такого набора здесь нет; пришлите его снова.
+refused-pack = В наборе есть ошибки:
+    { $problem }
 
 ask-always = Вам здесь нечего сыграть. Никто другой об этом не знает.
 ask-always-pass = пас
