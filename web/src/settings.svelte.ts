@@ -78,3 +78,8 @@ export function isStill(): boolean {
 export function pace(ms: number): number {
   return isStill() || settings.speed === 0 ? 0 : ms / settings.speed;
 }
+
+/** How long something that is there to be read stays: also where nothing moves, but not where all happens at once. */
+export function rest(ms: number): number {
+  return settings.speed === 0 ? 0 : ms / settings.speed;
+}

@@ -1,4 +1,4 @@
-import type { ClientMessage, Fact, Looked, RemarkShown, Scene } from './messages';
+import type { ClientMessage, Fact, Looked, OddsTold, Preview, RemarkShown, Scene } from './messages';
 
 /** How the connection is: `lost` means that it is being made again, `gone` that there is no point in trying. */
 export type Connection = 'connecting' | 'online' | 'lost' | 'gone';
@@ -40,6 +40,10 @@ export interface TableView {
   send(wish: Wish): Promise<Answer>;
   /** The own hand with its reasons, or the table, in words. */
   look(what: Looked['what']): Promise<readonly string[]>;
+  /** What each answer to a question would bring about, or one of them. */
+  preview(question: number, choice?: number | null): Promise<readonly Preview[]>;
+  /** How likely each seat is to win, for one person among bots; null if that is not to be had. */
+  odds(): Promise<OddsTold | null>;
   /** Be told of everything that happens, in order. Returns how to stop it. */
   listen(hear: (arrival: Arrival) => void): () => void;
 }

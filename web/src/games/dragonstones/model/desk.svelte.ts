@@ -1,0 +1,196 @@
+import { toast } from '../../../parts/toasts.svelte';
+import { pace, rest } from '../../../settings.svelte';
+import type { DragonstonesTable, OptionShown, PlayerShown, Preview, Question, Scene } from '../../../wire/messages';
+import type { Arrival, TableView, Wish } from '../../../wire/view';
+import type { Library } from '../../catalogue';
+import { asksForFist, bidOf, coinsOf, emptiest, kindsOf, most, nearest, type Coins } from './fist';
+import { Show } from './show.svelte';
+
+/** How long new buttons hear nothing: whoever clicked where they came meant something else. */
+const DEAF_FOR = 400;
+
+/** What I have before me: the table as it is shown, my fist, what I am asked. Everything on the screen is drawn from it. */
+export class Desk {
+  readonly show: Show;
+  #fist = $state.raw<Coins>({});
+  #previews = $state.raw<ReadonlyMap<number, Preview>>(new Map());
+  #sent = $state(-1);
+  #asked = -1;
+  #deafUntil = 0;
+  #reading = $state('');
+
+  constructor(
+    private readonly given: () => TableView,
+    private readonly shelf: () => Library,
+  ) {
+    this.show = new Show(this.view, this.table.facts, pace, rest);
+    this.attend();
+  }
+
+  get table(): TableView {
+    return this.given();
+  }
+  get library(): Library {
+    return this.shelf();
+  }
+  get scene(): Scene {
+    return this.table.scene;
+  }
+  /** The table as it is; what is shown of it may follow a little later. */
+  get view(): DragonstonesTable {
+    return this.scene.view as DragonstonesTable;
+  }
+  /** The table as it is shown. */
+  get seen(): DragonstonesTable {
+    return this.show.seen.table;
+  }
+  get mine(): number {
+    return this.table.seat;
+  }
+  get isWatching(): boolean {
+    return this.mine < 0;
+  }
+  get me(): PlayerShown | null {
+    return this.seen.players[this.mine] ?? null;
+  }
+  /** All seats but mine, beginning with the one after me. */
+  get rivals(): readonly PlayerShown[] {
+    const { players } = this.seen;
+    const first = this.isWatching ? 0 : this.mine + 1;
+    return players.map((_, place) => players[(first + place) % players.length] as PlayerShown).filter(this.#isRival);
+  }
+  #isRival = (player: PlayerShown): boolean => player.seat !== this.mine;
+
+  /** What I am asked and have not answered yet. */
+  get question(): Question | null {
+    const { question } = this.scene;
+    return question && question.number !== this.#sent ? question : null;
+  }
+  get options(): readonly OptionShown[] {
+    return this.question?.options ?? [];
+  }
+  get isBidding(): boolean {
+    return asksForFist(this.options);
+  }
+  get fist(): Coins {
+    return this.#fist;
+  }
+  get kinds(): readonly string[] {
+    return kindsOf(this.options);
+  }
+  get bid(): OptionShown | null {
+    return this.isBidding ? bidOf(this.options, this.#fist) : null;
+  }
+  /** What is behind my screen and not in my fist. */
+  get purse(): Coins {
+    const held = Object.fromEntries(this.me?.coins.map(({ key, least }) => [key, least]) ?? []);
+    if (!this.isBidding || this.show.running) return held;
+    return Object.fromEntries(Object.entries(held).map(([key, count]) => [key, count - (this.#fist[key] ?? 0)]));
+  }
+  /** The fist I have closed, while the others still think. */
+  get closed(): Coins | null {
+    const own = this.view.players[this.mine];
+    if (this.isBidding || this.view.auction?.opened !== false) return own?.silver ? coinsOf(own.silver.coins) : null;
+    return own?.bid ? coinsOf(own.bid.coins) : null;
+  }
+
+  preview(choice: number): Preview | null {
+    return this.#previews.get(choice) ?? null;
+  }
+
+  most(kind: string): number {
+    return most(this.options, kind);
+  }
+
+  /** Whether there is a bid with so many coins of a kind. */
+  canHold(kind: string, held: number): boolean {
+    return nearest(this.options, this.#fist, kind, held) !== null;
+  }
+
+  /** Hold so many coins of a kind in the fist. */
+  hold(kind: string, held: number): void {
+    const fist = nearest(this.options, this.#fist, kind, held);
+    if (!fist) return;
+    this.#fist = fist;
+    this.#foresee();
+  }
+
+  put(kind: string, more: number): void {
+    this.hold(kind, (this.#fist[kind] ?? 0) + more);
+  }
+
+  /** Something new arrived: another question empties the fist and makes the buttons deaf for a moment. */
+  hear(arrival: Arrival): void {
+    this.show.hear(this.view, this.table.facts, arrival.anew ? null : arrival.facts);
+    this.attend();
+  }
+
+  attend(): void {
+    const { question } = this.scene;
+    const number = question?.number ?? -1;
+    if (number === this.#asked) return;
+    this.#asked = number;
+    this.#sent = -1;
+    this.#previews = new Map();
+    this.#fist = this.isBidding ? emptiest(this.options) : {};
+    this.deafen();
+    if (question) this.#foresee();
+  }
+
+  /** New buttons have come. */
+  deafen(): void {
+    this.#deafUntil = performance.now() + DEAF_FOR;
+  }
+
+  get isDeaf(): boolean {
+    return performance.now() < this.#deafUntil;
+  }
+
+  choose(choice: number): void {
+    const { question } = this;
+    if (!question || this.isDeaf) return;
+    this.#sent = question.number;
+    void this.#answer(question.number, choice);
+  }
+
+  closeFist(): void {
+    if (this.bid) this.choose(this.bid.choice);
+  }
+
+  async wish(wish: Wish): Promise<boolean> {
+    const answer = await this.table.send(wish);
+    if (!answer.ok) toast(answer.text, 'bad');
+    return answer.ok;
+  }
+
+  get reading(): string {
+    return this.#reading;
+  }
+  /** Open a card. */
+  read(card: string): void {
+    this.#reading = card;
+  }
+  stopReading(): void {
+    this.#reading = '';
+  }
+
+  nameOf(seat: number): string {
+    return this.view.players[seat]?.name ?? '';
+  }
+
+  async #answer(question: number, choice: number): Promise<void> {
+    const answer = await this.table.send({ type: 'choose', question, choice });
+    if (answer.ok) return;
+    if (this.#sent === question) this.#sent = -1;
+    toast(answer.text, 'bad');
+  }
+
+  async #foresee(): Promise<void> {
+    const number = this.#asked;
+    const bid = this.bid;
+    if (this.isBidding && (!bid || this.#previews.has(bid.choice))) return;
+    const previews = await this.table.preview(number, bid ? bid.choice : null);
+    if (number !== this.#asked) return;
+    this.#previews = new Map([...this.#previews, ...previews.map((each) => [each.choice, each] as const)]);
+  }
+}

@@ -1,0 +1,63 @@
+# Стол игры «Горсть драконьих камней».
+
+ds-title-asked = Ваша ставка!
+ds-where = ход { $turn } · торг { $place } из { $of }
+ds-you = Вы
+
+## Все игроки
+ds-points = очки: { $n } из { $of }
+ds-behind = За ширмой
+ds-behind-about = Что можно знать из показанного: самое меньшее и самое большее.
+ds-spent = потрачено
+ds-spent-mine = { $n ->
+    [one] { $n } потрачена, вернётся в следующий ход
+    [few] { $n } потрачены, вернутся в следующий ход
+   *[other] { $n } потрачено, вернутся в следующий ход
+}
+ds-keeps = хранит: { $card }
+ds-bank = Банк
+
+## Торг
+ds-lineup = Торги этого хода
+ds-face-down = рубашкой вверх
+ds-block = На торгах
+ds-on-the-block = На торгах
+ds-to-come = Ещё впереди, порядок неизвестен
+ds-last-one = Последний торг этого хода
+ds-bids = Кулаки
+ds-silver-bids = Серебро
+ds-last-auction = До этого: { $card }
+ds-empty = пусто
+ds-hint = Каждый тайно набирает монеты в кулак, все раскрывают разом. Ставка потрачена при любом исходе.
+ds-fists-close = Все кулаки сжаты…
+ds-you-win = Ваша взяла: { $n }
+ds-bag = Мешок
+ds-in-bag = В мешке
+ds-drawn = Вытянуто
+ds-named = Назван цвет:
+
+## Моё
+ds-my-screen = За моей ширмой
+ds-my-move = Ваш выбор
+ds-about-fairy = вернётся через ход
+ds-about-gold = уходит насовсем
+ds-about-silver = решает ничьи
+ds-about-black = проклинает торг
+ds-about-amulets = удваивает ставку
+ds-fist-empty = кулак пуст
+ds-in-fist = { $n ->
+    [one] в нём { $n } монета
+    [few] в нём { $n } монеты
+   *[other] в нём { $n } монет
+}
+ds-less = На одну меньше: { $kind }
+ds-more = На одну больше: { $kind }
+ds-close-fist = Сжать кулак
+ds-open-again = Разжать снова
+ds-skip = Дальше
+ds-ends-game = Это победа в игре.
+ds-wait-closed = Ваш кулак сжат. Остальные ещё считают.
+ds-wait-fists = Все набирают монеты в кулак.
+ds-wait-silver = Те, у кого поровну, спорят серебром.
+ds-uses = { $name } решает, как применить персонажа: { $card }.
+ds-over = { $name }: победа в игре!
