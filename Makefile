@@ -22,7 +22,7 @@ SOURCES := build/sources.txt
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play web types test check soak golden compiled bench lock clean FORCE
+.PHONY: help setup play web types browser test check soak golden compiled bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -46,7 +46,7 @@ check: $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, of Py
 		|| { echo '$(TYPES) is stale: make types'; exit 1; }
 	cd $(WEB) && npm run --silent check
 
-test: check $(COMPILED)/.ready $(CLIENT)/index.html ## check, then all tests, then the rulebook again on the compiled engine
+test: check $(COMPILED)/.ready $(CLIENT)/index.html browser ## check, then all tests, then the rulebook again on the compiled engine
 	cd $(WEB) && npm test --silent
 	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/pytest -n 2
@@ -89,6 +89,15 @@ $(PAGES): FORCE
 	@mkdir -p $(@D)
 	@find $(WEB) -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# The browser tests want Debian's Chromium, or the one that TAPROOM_CHROMIUM names.
+browser:
+	@[ -n "$$TAPROOM_CHROMIUM" ] || command -v chromium > /dev/null || { \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+			apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends chromium; \
+		else \
+			echo 'The browser tests need Chromium: as root, apt-get install chromium, or set TAPROOM_CHROMIUM to one.'; exit 1; \
+		fi; }
 
 # --- environments ---------------------------------------------------------------------------------------------------
 

@@ -46,10 +46,8 @@ drinks-rdi1-rdi2 = sets 1 and 2
 drinks-rdi1-rdi2-rdi3 = sets 1 to 3
 
 join-title = Join a table
-join-table = { $host ->
-    [""] A table is laid for you
-   *[other] { $host } has laid a table
-}
+join-table = { $host } has laid a table
+join-table-empty = A table is laid for you
 join-free = { $n ->
     [0] no seat is free
     [one] one seat is free

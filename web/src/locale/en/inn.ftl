@@ -1,10 +1,7 @@
 # The table of the Inn.
 
 ## Mats
-inn-track = { $name ->
-    [""] Alcohol { $alcohol }, Fortitude { $fortitude }, { $left } between them
-   *[other] { $name }: Alcohol { $alcohol }, Fortitude { $fortitude }, { $left } between them
-}
+inn-track = { $name }: Alcohol { $alcohol }, Fortitude { $fortitude }, { $left } between them
 inn-left = { $n } left
 inn-you = You, { $name }
 inn-gold = Gold

@@ -33,7 +33,7 @@ invite-copy = Copy the link
 invite-watch = Link to watch
 
 over-you = You have won!
-over-won = { $n ->
+over-won = { $winners ->
     [one] { $names } has won
    *[other] { $names } have won
 }

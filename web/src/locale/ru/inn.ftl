@@ -1,10 +1,7 @@
 # Стол таверны.
 
 ## Планшеты
-inn-track = { $name ->
-    [""] Опьянение { $alcohol }, Стойкость { $fortitude }, между ними { $left }
-   *[other] { $name }: Опьянение { $alcohol }, Стойкость { $fortitude }, между ними { $left }
-}
+inn-track = { $name }: Опьянение { $alcohol }, Стойкость { $fortitude }, между ними { $left }
 inn-left = запас { $n }
 inn-you = Вы, { $name }
 inn-gold = Золото

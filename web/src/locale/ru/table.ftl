@@ -35,7 +35,7 @@ invite-copy = Скопировать ссылку
 invite-watch = Ссылка для зрителей
 
 over-you = Вы победили!
-over-won = { $n ->
+over-won = { $winners ->
     [one] Победа: { $names }
    *[other] Победа на всех: { $names }
 }

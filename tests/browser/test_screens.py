@@ -1,0 +1,63 @@
+"""Every screen around a table, in both languages and sizes: nothing sticks out, and axe finds nothing serious."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE, Visits
+from tests.browser.steps import faults, lay_table, sticks_out
+
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
+TEXT_SIZES = (100, 200)
+
+
+def look_at(page: Page) -> None:
+    for size in TEXT_SIZES:
+        page.evaluate("size => document.documentElement.dataset.size = size", str(size))
+        assert sticks_out(page) <= 0, f"at {size} % of the text's size"
+    assert faults(page) == []
+
+
+@SIZES
+@LANGUAGES
+@pytest.mark.parametrize("path", ["/", "/friends", "/join", "/watch", "/nowhere"])
+def test_screens_on_the_way(visit: Visits, path: str, size: tuple[int, int], language: str) -> None:
+    page = visit(path, size, language)
+    expect(page.get_by_role("main")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    look_at(page)
+
+
+@SIZES
+@LANGUAGES
+def test_the_gathering(visit: Visits, size: tuple[int, int], language: str) -> None:
+    page = visit("/", size, language)
+    lay_table(page, "Ann", seats=8)
+    page.get_by_role("button", name=re.compile("^(bot: knows|бот: знает)")).first.click()
+    expect(page.get_by_role("button", name=re.compile("Zot|Зот"))).to_be_visible()
+    look_at(page)
+
+
+@SIZES
+@LANGUAGES
+def test_the_settings(visit: Visits, size: tuple[int, int], language: str) -> None:
+    page = visit("/friends", size, language)
+    page.get_by_role("button", name=re.compile("Settings|Настройки")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    look_at(page)
+
+
+def test_text_size_and_motion_are_kept(visit: Visits) -> None:
+    page = visit("/friends")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="150 %").click()
+    page.get_by_role("button", name="full").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-size", "150")
+    expect(page.locator("html")).to_have_attribute("data-motion", "full")
