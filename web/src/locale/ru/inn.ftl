@@ -37,7 +37,6 @@ inn-deck-left = { $n ->
 }
 inn-discards = { $n ->
     [0] сброс пуст.
-    [one] в сбросе { $n }.
    *[other] в сбросе { $n }.
 }
 inn-top-discard = Последняя в сбросе:
