@@ -32,6 +32,37 @@ def table_lines(game: Dragonstones, seat: int, language: str) -> list[str]:
     return lines
 
 
+def mat_lines(game: Dragonstones, seat: int, language: str) -> list[str]:
+    """What is on offer, then one line for each seat: points, stones by colour, coins by kind."""
+    view = game.view(seat)
+    lines: list[str] = []
+    if view.character >= 0:
+        text = face(game.catalogue.characters[view.character].program, language).replace("\n", " ")
+        lines.append(say(language, "table-character", character=title(game, view.character, language), face=text))
+    for number, place in enumerate(view.seats):
+        ranges = [
+            str(high) if low == high else f"{low}–{high}" for low, high in zip(place.low, place.high, strict=True)
+        ]
+        lines.append(
+            say(
+                language,
+                "mat-seat",
+                who=str(name(game, number, language)).ljust(10),
+                points=place.score,
+                red=place.stones[0],
+                blue=place.stones[1],
+                yellow=place.stones[2],
+                fairy=ranges[0],
+                gold=ranges[1],
+                silver=ranges[2],
+                black=ranges[3],
+                amulets=ranges[4],
+                spent=place.spent,
+            )
+        )
+    return lines
+
+
 def _bank(view: TableView, language: str) -> str:
     parts = [coins(kind, amount, language) for kind, amount in enumerate(view.bank) if amount]
     return joined(language, [*parts, *stone_parts(tuple(view.bank_stones), language)])

@@ -181,6 +181,10 @@ class DragonstonesGame(Game):
         """What lies open before this seat."""
         return almanac.table_lines(_position(state), seat, language)
 
+    def describe_mats(self, state: State, seat: int, language: str) -> list[str]:
+        """Points, stones and coins."""
+        return almanac.mat_lines(_position(state), seat, language)
+
     def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
         """The seat's own coins."""
         return almanac.hand_lines(_position(state), seat, language)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from taproom.inn import almanac, events, packs, words
+from taproom.inn import almanac, events, mats, packs, words
 from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
 from taproom.inn.language.parse import phrases
 from taproom.inn.opponents import Regular
@@ -126,6 +126,10 @@ class InnGame(Game):
     def describe_table(self, state: State, seat: int, language: str) -> list[str]:
         """What lies open."""
         return words.table(_position(state), seat, language)
+
+    def describe_mats(self, state: State, seat: int, language: str) -> list[str]:
+        """Tracks and figures."""
+        return mats.mats(_position(state), seat, language)
 
     def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
         """Every card in hand, whether it can be played now, and why not."""

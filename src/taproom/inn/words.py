@@ -137,7 +137,7 @@ def table(position: Position, seat: int, language: str) -> list[str]:
                 state="out" if one.is_out else "in",
             )
         )
-        lines.extend(_components(position, one, language))
+        lines.extend(component_lines(position, one, language))
     if view.gambling:
         lines.append(
             WORDS.say(
@@ -153,7 +153,7 @@ def table(position: Position, seat: int, language: str) -> list[str]:
     return lines
 
 
-def _components(position: Position, one: SeatView, language: str) -> list[str]:
+def component_lines(position: Position, one: SeatView, language: str) -> list[str]:
     """What lies before a seat besides its cards."""
     lines: list[str] = []
     for number, value in enumerate(one.marks):

@@ -69,12 +69,12 @@ class Hold(Command, tag="hold", frozen=True, kw_only=True):
 
 
 class Look(Command, tag="look", frozen=True, kw_only=True):
-    """Have the own hand with the reasons why what cannot be played, or the table, told in words.
+    """Have the own hand with the reasons why what cannot be played, the table or just the mats, told in words.
 
     For one person among bots also why the bots did what they did last.
     """
 
-    what: Literal["hand", "table", "bots"]
+    what: Literal["hand", "table", "mats", "bots"]
 
 
 class Foresee(Command, tag="preview", frozen=True, kw_only=True):

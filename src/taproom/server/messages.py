@@ -220,7 +220,7 @@ class Looked(Reply, tag="looked", frozen=True):
     """The answer to `look`."""
 
     id: int
-    what: Literal["hand", "table", "bots"]
+    what: Literal["hand", "table", "mats", "bots"]
     lines: tuple[str, ...]
 
 

@@ -192,10 +192,12 @@ def _real_question(play: Play, viewer: int, ask: Ask, decision: Decision, langua
 
 
 def looked(table: Table, viewer: int, what: str, language: str) -> tuple[str, ...]:
-    """The hand or the table in words."""
+    """The hand, the table or the mats in words."""
     play = table.play
     if play is None:
         return ()
     if what == "hand":
         return tuple(play.game.describe_hand(play.state, viewer, language)) if viewer != SPECTATOR else ()
+    if what == "mats":
+        return tuple(play.game.describe_mats(play.state, viewer, language))
     return tuple(play.game.describe_table(play.state, viewer, language))

@@ -50,6 +50,10 @@ class Game:
         """What lies open before this seat (SPECTATOR is one), line by line."""
         return []
 
+    def describe_mats(self, state: State, seat: int, language: str) -> list[str]:
+        """Everybody's belongings as short as can be, for narrow screens."""
+        return self.describe_table(state, seat, language)
+
     def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
         """What the seat holds, what of it can be used now, and for the rest why not."""
         return []

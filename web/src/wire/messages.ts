@@ -440,18 +440,18 @@ export interface Lend {
   readonly level?: string;
 }
 
-/** Have the own hand with the reasons why what cannot be played, or the table, told in words. For one person among bots also why the bots did what they did last. */
+/** Have the own hand with the reasons why what cannot be played, the table or just the mats, told in words. For one person among bots also why the bots did what they did last. */
 export interface Look {
   readonly type: 'look';
   readonly id?: number;
-  readonly what: 'bots' | 'hand' | 'table';
+  readonly what: 'bots' | 'hand' | 'mats' | 'table';
 }
 
 /** The answer to `look`. */
 export interface Looked {
   readonly type: 'looked';
   readonly id: number;
-  readonly what: 'bots' | 'hand' | 'table';
+  readonly what: 'bots' | 'hand' | 'mats' | 'table';
   readonly lines: readonly string[];
 }
 

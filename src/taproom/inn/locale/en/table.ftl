@@ -44,3 +44,5 @@ measure-alcohol = Alcohol Content
 measure-gold = Gold
 measure-hand = cards in hand
 measure-pile = Drink Me! Pile
+mat-figures = F{ $fortitude } A{ $alcohol } gold { $gold } hand { $hand } pile { $pile }
+mat-out = out of the game

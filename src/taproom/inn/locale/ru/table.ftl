@@ -44,3 +44,5 @@ measure-alcohol = опьянение
 measure-gold = золото
 measure-hand = карты в руке
 measure-pile = стопка «Выпей меня!»
+mat-figures = С{ $fortitude } О{ $alcohol } золото { $gold } рука { $hand } стопка { $pile }
+mat-out = вне игры
