@@ -13,6 +13,7 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.packs import decks_at
 from taproom.inn.rules import damage
 from taproom.inn.rules.position import Position
+from taproom.inn.table import Table
 from taproom.wording import NOMINATIVE, MarkedName, Name, Names, Wording, enumerated, marked
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
@@ -29,8 +30,39 @@ TYPES: Final = {
 }
 
 
+class _Known:
+    """Names and titles of one table in one language that were asked for before."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Final = table
+        self.seats: Final[dict[int, Name]] = {}
+        self.titles: Final[dict[int, str]] = {}
+
+
+_MOST_TABLES: Final = 1024
+_known: dict[tuple[int, str], _Known] = {}
+
+
+def _known_at(table: Table, language: str) -> _Known:
+    """Kept with the table itself, for as many as are played at once."""
+    found = _known.get((id(table), language))
+    if found is None:
+        if len(_known) >= _MOST_TABLES:
+            del _known[next(iter(_known))]
+        found = _known[id(table), language] = _Known(table)
+    return found
+
+
 def seat_name(position: Position, seat: int, language: str) -> Name:
     """What a seat is called: by its own name, else by its character's; two of the same name are numbered."""
+    known = _known_at(position.table, language).seats
+    name = known.get(seat)
+    if name is None:
+        name = known[seat] = _seat_name(position, seat, language)
+    return name
+
+
+def _seat_name(position: Position, seat: int, language: str) -> Name:
     seats = _called(position)
     own, character = seats[seat]
     name = _character_name(position, character, language)
@@ -83,10 +115,14 @@ def seat_names(position: Position, seats: list[int], language: str) -> Names:
 
 def title(position: Position, card: int, language: str) -> str:
     """A card's title in quotation marks; a card that exists only in a scenario goes by its key."""
-    known = position.table.cards[card]
-    deck = deck_of(position, known.deck_key)
-    source = deck.card(known.key) if deck else None
-    return quoted(source.titles[language] if source else known.key, language)
+    titles = _known_at(position.table, language).titles
+    found = titles.get(card)
+    if found is None:
+        known = position.table.cards[card]
+        deck = deck_of(position, known.deck_key)
+        source = deck.card(known.key) if deck else None
+        found = titles[card] = quoted(source.titles[language] if source else known.key, language)
+    return found
 
 
 def quoted(words: str, language: str) -> str:

@@ -5,7 +5,6 @@ import contextlib
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +13,8 @@ from taproom.server.store import APPEND, LARGEST_GROUP, PATIENCE, SCHEMA, NotOur
 _ROW: Final = "(?, ?, ?)"
 _MOST_ROWS: Final = 128
 """As many as a statement of every SQLite may have values for, and as many statements as a connection keeps prepared."""
-_Job = tuple[list[Statement], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+_Job = tuple[list[Statement], "asyncio.Future[None]"]
+_Outcome = tuple["asyncio.Future[None]", Exception | None]
 
 
 class SqliteStore(Store):
@@ -23,7 +23,10 @@ class SqliteStore(Store):
     def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         self.path = path
         self._patience = patience
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._writing = False
+        """Whether the writer's thread has a group, or is about to get one."""
+        self._groups: queue.SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="taproom store", daemon=True)
         self._owner: sqlite3.Connection | None = None
 
@@ -43,17 +46,39 @@ class SqliteStore(Store):
     async def close(self) -> None:
         """Wait until all that was handed over is on the disk."""
         if self._owner is not None:
-            self._jobs.put(None)
+            self._hand_over(asyncio.get_running_loop())
+            self._groups.put(None)
             await asyncio.to_thread(self._writer.join)
             self._owner.close()
 
     async def commit(self, statements: list[Statement]) -> None:
-        """Handed to the writer's thread."""
+        """With everything else that comes until the writer's thread is free; it is handed one group at a time."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put((statements, loop, done))
+        self._waiting.append((statements, done))
+        if not self._writing:
+            self._writing = True
+            loop.call_soon(self._hand_over, loop)
         # Whether or not anybody still waits, it will be in the log.
         await done
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        group = self._waiting[:LARGEST_GROUP]
+        del self._waiting[:LARGEST_GROUP]
+        self._writing = bool(group)
+        if group:
+            self._groups.put((group, loop))
+
+    def _answer(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
+        """A group is done with: wake those who wait for it, and hand the next one over."""
+        for done, problem in outcomes:
+            if done.done():
+                continue
+            if problem is None:
+                done.set_result(None)
+            else:
+                done.set_exception(problem)
+        self._hand_over(loop)
 
     async def read(self, sql: str, values: Values) -> list[Values]:
         """On a connection of its own: readers do not wait for the writer."""
@@ -77,35 +102,34 @@ class SqliteStore(Store):
 
     def _write(self) -> None:
         connection: sqlite3.Connection | None = None
-        while (job := self._jobs.get()) is not None:
-            group = [job]
-            while len(group) < LARGEST_GROUP and not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    self._jobs.put(None)
-                    break
-                group.append(following)
-            connection = self._commit_jobs(connection, group)
+        while (found := self._groups.get()) is not None:
+            group, loop = found
+            connection, outcomes = self._commit_jobs(connection, group)
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._answer, loop, outcomes)
         if connection is not None:
             connection.close()
 
-    def _commit_jobs(self, connection: sqlite3.Connection | None, group: list[_Job]) -> sqlite3.Connection | None:
+    def _commit_jobs(
+        self, connection: sqlite3.Connection | None, group: list[_Job]
+    ) -> tuple[sqlite3.Connection | None, list[_Outcome]]:
         """Together; if one of them cannot be, one by one, so that nobody suffers for another's statement."""
         problem: Exception | None = None
         try:
             connection = connection or self._connect()
-            self.commit_group(connection, [statement for statements, _, _ in group for statement in statements])
+            self.commit_group(connection, [statement for statements, _ in group for statement in statements])
         except sqlite3.Error as error:
             problem = StoreAway(str(error))
             if connection is not None:
                 connection.close()
                 connection = None
             if isinstance(error, sqlite3.IntegrityError) and len(group) > 1:
+                outcomes: list[_Outcome] = []
                 for job in group:
-                    connection = self._commit_jobs(connection, [job])
-                return connection
-        _tell(group, problem)
-        return connection
+                    connection, one = self._commit_jobs(connection, [job])
+                    outcomes += one
+                return connection, outcomes
+        return connection, [(done, problem) for _, done in group]
 
     def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         """All of them or none; on the disk when it returns.
@@ -124,24 +148,3 @@ class SqliteStore(Store):
             connection.execute("COMMIT")
         self.groups += 1
         self.appended += len(statements)
-
-
-def _tell(group: list[_Job], problem: Exception | None) -> None:
-    """Wake those who wait, all on one event loop at once."""
-
-    def wake(done: list["asyncio.Future[None]"]) -> Callable[[], None]:
-        def call() -> None:
-            for future in done:
-                if not future.done():
-                    if problem is None:
-                        future.set_result(None)
-                    else:
-                        future.set_exception(problem)
-
-        return call
-
-    loops = {loop for _, loop, _ in group}
-    for loop in loops:
-        futures = [future for _, other, future in group if other is loop]
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(wake(futures))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from taproom.inn.questions import QUESTIONS, VERBS
 from taproom.inn.rules.position import Position
 from taproom.inn.shown import InnHandCard
@@ -59,12 +61,14 @@ def _card(position: Position, seat: int, names: TableNames, card: int, used: lis
     verdict = position.verdict(seat, card)
     if verdict is None:
         return InnHandCard(card, names.keys[card], True, tuple(used), "", ())
-    key = (verdict.reason, card)
-    why = names.whys.get(key)
-    if why is None:
-        why = names.whys[key] = refusal(position, verdict, names.language)
-    rules = tuple([rule for rule in (verdict.rule, *verdict.also) if rule])
-    return InnHandCard(card, names.keys[card], False, tuple(used), why, rules)
+    # Whole: the same words must never be told of another reason, least of all to another seat.
+    key = (card, verdict.reason, verdict.rule, verdict.about, verdict.also)
+    found = names.whys.get(key)
+    if found is None:
+        rules = tuple([rule for rule in (verdict.rule, *verdict.also) if rule])
+        why = refusal(position, verdict, names.language)
+        found = names.whys[key] = InnHandCard(card, names.keys[card], False, (), why, rules)
+    return found if not used else msgspec.structs.replace(found, options=tuple(used))
 
 
 def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:

@@ -8,7 +8,7 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Program
 from taproom.inn.language.faces import face, plain
 from taproom.inn.rules.position import Position
-from taproom.inn.shown import InnStep
+from taproom.inn.shown import InnHandCard, InnStep
 from taproom.inn.vocabulary import card_face, deck_of, mode_text, seat_name, title
 from taproom.shown import Span
 from taproom.wording import NOMINATIVE, Name
@@ -79,8 +79,8 @@ class TableNames:
         self._types: dict[int, tuple[str, ...]] = {}
         self._ways: dict[tuple[int, int], str] = {}
         self._faces: dict[int, str] = {}
-        self.whys: Final[dict[tuple[str, int], str]] = {}
-        """Refusals in words, by reason and card."""
+        self.whys: Final[dict[tuple[object, ...], InnHandCard]] = {}
+        """Cards in hand that cannot be played, by card and refusal."""
         self.told: Final[dict[tuple[object, ...], tuple[str, tuple[Span, ...]]]] = {}
         """Facts in words. They depend on nothing but the fact and the table."""
 
