@@ -4,6 +4,7 @@ Nothing here knows a game, and nothing of the engine imports it: words are made 
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -11,13 +12,15 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from taproom.table.verdicts import Malformed
 
 LANGUAGES: Final = ("en", "ru")
 NOMINATIVE: Final = "nom"
 _REMEMBERED: Final = 16_384
-"""So many sentences are kept: at a table the same ones are said again and again, and making one takes far longer."""
+"""So many sentences are kept, without the names in them: the same are said again and again, and one takes long."""
 
 
 def known_language(language: str) -> str:
@@ -136,15 +139,116 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     return bundle
 
 
+class _Uses(Visitor):
+    """How a message uses its variables."""
+
+    def __init__(self) -> None:
+        self.in_all: Counter[str] = Counter()
+        self.as_words: Counter[str] = Counter()
+        self.in_calls: Counter[str] = Counter()
+        self.refers = False
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:
+        """`{ $card }`: the value itself."""
+        if isinstance(node.expression, ast.VariableReference):
+            self.as_words[node.expression.id.name] += 1
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        """`{ CASE($seat, "dat") }`: only its forms and its gender."""
+        for argument in node.arguments.positional:
+            if isinstance(argument, ast.VariableReference):
+                self.in_calls[argument.id.name] += 1
+        self.generic_visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        """Anywhere."""
+        self.in_all[node.id.name] += 1
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        """Another message, which sees the same variables."""
+        self.refers = True
+
+    def fillable(self, is_name: bool) -> frozenset[str]:
+        """The variables that decide nothing in the sentence but what stands in their places."""
+        if self.refers:
+            return frozenset()
+        calls: Counter[str] = self.in_calls if is_name else Counter()
+        return frozenset([name for name, count in self.in_all.items() if count == self.as_words[name] + calls[name]])
+
+
+@cache
+def _fillable(folder: str, language: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
+    """For each message the variables that may be filled in afterwards: if they are words, and if they are names."""
+    found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
+    for path in sorted((Path(folder) / language).glob("*.ftl")):
+        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                uses = _Uses()
+                uses.visit(entry)
+                found[entry.id.name] = (uses.fillable(False), uses.fillable(True))
+    return found
+
+
+class _Slot(Name):
+    """Stands in a sentence where a name will."""
+
+    def __init__(self, variable: str, gender: str) -> None:
+        super().__init__({}, gender)
+        self.variable = variable
+
+    def form(self, case: str) -> str:
+        """Where to put it, and in which case."""
+        return f"{_SLOT}{self.variable}{_MIDDLE}{case}{_END}"
+
+
+_SLOT: Final = "\ue003"
+_SLOTS: Final = re.compile(f"{_SLOT}([^{_MIDDLE}]*){_MIDDLE}([^{_END}]*){_END}")
+_Values = tuple[tuple[str, str | int | Name], ...]
+
+
 @lru_cache(_REMEMBERED)
-def _said(folder: str, language: str, message: str, values: tuple[tuple[str, str | int | Name], ...]) -> str:
+def _sentence(folder: str, language: str, message: str, values: _Values, names: _Values) -> list[tuple[str, str, str]]:
+    """The message in parts, each with the variable that follows it and its case; names are given by their gender."""
     bundle = _bundle(Path(folder), known_language(language))
     pattern = bundle.get_message(message).value
     assert pattern is not None, message
-    text, errors = bundle.format_pattern(pattern, dict(values))
+    slots = {name: _Slot(name, str(gender)) for name, gender in names}
+    made, errors = bundle.format_pattern(pattern, {**dict(values), **slots})
     if errors:
         raise ValueError(f"{language}: {message}: {errors[0]}")
-    return str(text)
+    text = str(made)
+    parts: list[tuple[str, str, str]] = []
+    start = 0
+    for match in _SLOTS.finditer(text):
+        parts.append((text[start : match.start()], match[1], match[2]))
+        start = match.end()
+    parts.append((text[start:], "", ""))
+    return parts
+
+
+def _said(folder: str, language: str, message: str, given: Mapping[str, str | int | Name]) -> str:
+    """The message, made out of a sentence that is the same for all names and words that may stand in it."""
+    words, nameable = _fillable(folder, known_language(language))[message]
+    values: list[tuple[str, str | int | Name]] = []
+    names: list[tuple[str, str | int | Name]] = []
+    for name, value in given.items():
+        if isinstance(value, Name) and name in nameable:
+            names.append((name, value.gender))
+        elif isinstance(value, str) and name in words:
+            names.append((name, ""))
+        else:
+            values.append((name, value))
+    parts = _sentence(folder, language, message, tuple(values), tuple(names))
+    if len(parts) == 1:
+        return parts[0][0]
+    said: list[str] = []
+    for text, name, case in parts:
+        said.append(text)
+        if name:
+            value = given[name]
+            said.append(value.form(case) if isinstance(value, Name) else str(value))
+    return "".join(said)
 
 
 class Wording:
@@ -160,7 +264,7 @@ class Wording:
 
     def say(self, language: str, message: str, **values: str | int | Name) -> str:
         """The message with its values filled in."""
-        return _said(self._name, language, message, tuple(values.items()))
+        return _said(self._name, language, message, values)
 
     def attribute(self, language: str, message: str, attribute: str, default: str) -> str:
         """An attribute of a message, such as a name's gender."""

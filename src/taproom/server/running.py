@@ -1,9 +1,9 @@
 """Running the server: one process, one database, no configuration."""
 
 import asyncio
-import logging
 import socket
 import sqlite3
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,14 +11,18 @@ from typing import Final
 
 import uvicorn
 
+from taproom.server import logs
 from taproom.server.app import make_app
 from taproom.server.commands import LARGEST_FRAME
 from taproom.server.house import House
+from taproom.server.limits import Allowance
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import NotOurs, Store, StoreAway
 from taproom.table.verdicts import Malformed
 
 _BACKLOG: Final = 2048
+_TURN: Final = 0.001
+"""Seconds after which the event loop lets the database's thread have its turn: what that thread has is quickly done."""
 _GRACE: Final = 5
 """Seconds for requests that are being answered when the server is told to stop."""
 
@@ -73,13 +77,18 @@ def address(bound: socket.socket) -> str:
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 
-def serve(setting: Setting, bound: socket.socket, store: Store, announce: Callable[[], None]) -> None:
+def serve(
+    setting: Setting,
+    bound: socket.socket,
+    store: Store,
+    announce: Callable[[], None],
+    allowance: Allowance | None = None,
+) -> None:
     """Serve until told to stop; then finish what was begun. Announced once the database is known to be good."""
     if setting.logs:
-        logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-        # It would write down who connected to which table.
-        logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    config = configuration(setting, House(store))
+        logs.begin()
+    sys.setswitchinterval(_TURN)
+    config = configuration(setting, House(store, allowance=allowance))
 
     async def run() -> None:
         try:
