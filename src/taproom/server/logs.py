@@ -1,0 +1,36 @@
+"""What the server writes down about itself: one JSON object on a line, and nothing that anybody has to keep secret.
+
+Tables are named by their short codes, people not at all. Entries of a log are secret and never written here.
+"""
+
+import json
+import logging
+from typing import Final
+
+_STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line: when, how bad, who says it, what, whatever else was said with it, and where it failed."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, object] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        line.update({name: value for name, value in vars(record).items() if name not in _STANDARD})
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def begin() -> None:
+    """Write to the standard error stream from now on."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
+    # It would write down who connected to which table.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
