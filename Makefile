@@ -56,8 +56,10 @@ golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
 	$(DEV)/bin/python -m taproom.inn.content.keep
 	$(DEV)/bin/python -m tests.golden.write
 
-soak: $(DEV)/.ready ## break every rule and see a scenario fail: the table in docs/coverage.md
+soak: $(DEV)/.ready ## break every rule, then kill the server 200 times: docs/coverage.md and docs/reliability.md
 	$(DEV)/bin/python -m tests.mutation.run $(ARGS)
+	$(DEV)/bin/python -m tests.server.postgres
+	$(DEV)/bin/python -m tests.server.soak
 
 compiled: $(COMPILED)/.ready ## the engine compiled by mypyc, in .venv-compiled
 

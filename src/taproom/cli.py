@@ -50,6 +50,7 @@ app.command(packs.app)
 app.command(tournaments.arena)
 app.command(tournaments.balance)
 app.command(serve.serve)
+app.command(serve.backup)
 app.command(serve.verify)
 
 Game = Annotated[str, Parameter(help="The game's key.")]

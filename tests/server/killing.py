@@ -1,39 +1,74 @@
-"""A server process that dies: when it is told to, or by its own hand between a commit and the telling of it."""
+"""A server process that dies: when it is killed, or by its own hand between a commit and the telling of it."""
 
 import os
-import random
 import signal
 import socket
 import sqlite3
 import sys
+import threading
 from pathlib import Path
 
-from taproom.server.running import Setting, serve
+from asyncpg import Connection
+
+from taproom.server.limits import Allowance
+from taproom.server.postgres import PostgresStore
+from taproom.server.running import Setting, is_address, serve
 from taproom.server.sqlite import SqliteStore
-from taproom.server.store import Statement
+from taproom.server.store import Statement, Store
+
+GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
+"""All clients have the same address."""
 
 
-class Dying(SqliteStore):
-    """Kills the process after so many commits, before anybody learns that they are there."""
+class Doom:
+    """Kills the process after the commit with so many entries, before anybody learns that they are there."""
 
-    def __init__(self, path: Path, commits: int) -> None:
-        self.left = commits
+    def __init__(self) -> None:
+        self.left = 0
+
+    def listen(self) -> None:
+        """Wait for a line with the number of entries to go."""
+        self.left = int(sys.stdin.readline() or 0)
+
+    def committed(self, statements: int) -> None:
+        if statements and self.left > 0:
+            self.left -= statements
+            if self.left <= 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+class DyingSqlite(SqliteStore):
+    """In one file."""
+
+    def __init__(self, path: Path, doom: Doom) -> None:
         super().__init__(path)
+        self.doom = doom
 
     def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         super().commit_group(connection, statements)
-        self.left -= 1
-        if self.left == 0:
-            os.kill(os.getpid(), signal.SIGKILL)
+        self.doom.committed(len(statements))
 
 
-def main(port: str, database: str, commits: str) -> None:
-    """Serve on the port; after so many commits die, if that is not 0."""
-    random.seed()
-    bound = socket.create_server(("127.0.0.1", int(port)))
+class DyingPostgres(PostgresStore):
+    """In PostgreSQL."""
+
+    def __init__(self, url: str, doom: Doom) -> None:
+        super().__init__(url)
+        self.doom = doom
+
+    async def commit_group(self, connection: Connection, statements: list[Statement]) -> None:
+        await super().commit_group(connection, statements)
+        self.doom.committed(len(statements))
+
+
+def main(port: str, database: str) -> None:
+    """Serve on the port until killed."""
+    doom = Doom()
+    threading.Thread(target=doom.listen, daemon=True).start()
+    bound = socket.create_server(("127.0.0.1", int(port)), backlog=2048)
     setting = Setting("127.0.0.1", int(port), database, frozenset(), logs=False)
-    store = Dying(Path(database), int(commits))
-    serve(setting, bound, store, lambda: print("open", flush=True))
+    store: Store = DyingPostgres(database, doom) if is_address(database) else DyingSqlite(Path(database), doom)
+    serve(setting, bound, store, lambda: print("open", flush=True), GENEROUS)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,5 @@
 """A restarted server stands exactly where it stood: cards, sealed answers, armed cards, orders, clocks, talk."""
 
-import contextlib
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -99,28 +97,6 @@ def test_a_finished_game_can_be_looked_at_after_a_restart(folder: Path) -> None:
             assert again.scene["outcome"]["winners"] == [0]
             log: list[AnyEntry] = [decode(body) for body in await server.house.store.log(taken["table"])]
             assert type(log[-1]).__name__ == "Conceded"
-
-    run(scenario())
-
-
-def test_a_backup_made_while_running_can_be_restored(folder: Path) -> None:
-    async def scenario() -> None:
-        (folder / "restored").mkdir()
-        async with serving(folder) as server:
-            table, guests = await server.table_of(1, seats=2, bots=1)
-            await guests[0].done(type="start")
-            question = await guests[0].question()
-            await guests[0].done(type="say", text="before the backup")
-            with (
-                contextlib.closing(sqlite3.connect(folder / "taproom.db")) as running,
-                contextlib.closing(sqlite3.connect(folder / "restored" / "taproom.db")) as copy,
-            ):
-                running.backup(copy)
-            await guests[0].done(type="say", text="after the backup")
-        async with serving(folder / "restored") as server:
-            play = server.house.rooms[table].table
-            assert [remark.text for remark in play.remarks] == ["before the backup"]
-            assert play.play is not None and play.play.questions[0] == question["number"]
 
     run(scenario())
 

@@ -39,6 +39,22 @@ def serve(
     return 0
 
 
+def backup(
+    target: Annotated[Path, Parameter(help="The file to write; it must not be there yet.")],
+    /,
+    *,
+    database: Annotated[str, Parameter(env_var="TAPROOM_DATABASE", help="The file the tables are kept in.")] = (
+        "taproom.db"
+    ),
+) -> int:
+    """Copy the tables to another file, while the server runs or not. To restore, serve the copy."""
+    from taproom.server import backups
+
+    tables = backups.back_up(database, target)
+    print(f"{target} holds {tables} tables")
+    return 0
+
+
 def verify(record: Annotated[Path, Parameter(help="A record that a server handed out.")], /) -> int:
     """Check that the cards of a game were shuffled as the server had promised before it."""
     from taproom.server import shuffles

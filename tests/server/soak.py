@@ -1,0 +1,139 @@
+"""Kill the server 200 times under fifty running tables, in SQLite and in PostgreSQL, and write docs/reliability.md.
+
+`make soak` runs it. Rounds that are done are kept in build/kills.json and not done again while the sources stay as
+they are.
+"""
+
+import asyncio
+import dataclasses
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tests.server.kills import ROOT, TABLES, Kill, Tavern, compare, free_port, kill_often
+from tests.server.postgres import Cluster
+
+KILLS = 25
+ROUNDS = ("sqlite", "sqlite", "postgres", "sqlite", "sqlite", "postgres", "sqlite", "sqlite")
+KEPT = ROOT / "build" / "kills.json"
+REPORT = ROOT / "docs" / "reliability.md"
+NAMES = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
+
+Round = dict[str, Any]
+
+
+def fingerprint() -> str:
+    """Of everything that is put to the test."""
+    digest = hashlib.sha256()
+    for path in sorted((ROOT / "src" / "taproom").rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+async def kill_for_a_round(database: str, seed: int) -> Round:
+    tavern = Tavern(free_port(), seed)
+    kills = await kill_often(tavern, database, KILLS)
+    players = tavern.players
+    return {
+        "kills": [dataclasses.asdict(kill) for kill in kills],
+        "back": sum(player.reconnected for player in players),
+        "same": sum(player.compared for player in players),
+        "told": sum(len(player.journal) for player in players),
+        "done": sum(len(player.acknowledged) for player in players),
+        "finished": len({player.table for player in players if player.over()}),
+        "scenes": await compare(database, players),
+    }
+
+
+def play_round(number: int, kind: str) -> Round:
+    if kind == "postgres":
+        with Cluster() as cluster:
+            return asyncio.run(kill_for_a_round(cluster.new_database(), 1000 + number))
+    memory = "/dev/shm" if os.path.isdir("/dev/shm") else None
+    with tempfile.TemporaryDirectory(dir=memory, prefix="taproom-") as folder:
+        return asyncio.run(kill_for_a_round(str(Path(folder) / "taproom.db"), 1000 + number))
+
+
+def load_kept(today: str) -> list[Round]:
+    try:
+        kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return []
+    rounds: list[Round] = kept["rounds"] if kept.get("of") == today else []
+    return rounds
+
+
+HEAD = """# Nothing lost
+
+`make soak` kills the server {kills} times with SIGKILL while people and bots play at {tables} tables or more, of both
+games, and writes this page. `make test` does the same 20 times. (`python -m tests.server.soak` runs it alone; rounds
+that are done are kept in `build/kills.json`, so that it can be interrupted.)
+
+The people are more than a hundred clients over real sockets. Each journals what it is told, answers by lot, arms cards,
+gives standing orders, holds windows and speaks; when the server is gone it comes back by itself. {between} kills are by
+the server's own hand, after a commit and before anybody is told of it; the others hit it at random instants, also while
+clients are still coming back.
+
+Checked each time a client comes back: nothing it was told is told otherwise, and nothing is left out. Checked in the
+end, by adding every table's log up entry by entry: every scene that a client saw last before a kill or first after it
+(question, sealed answer, armed cards, standing orders, holds and all), every fact told, every command acknowledged and
+every clock is what the log says. A clock stands where the last entry left it: time since then is given back.
+
+"""
+COLUMNS = (
+    "round",
+    "database",
+    "kills",
+    "between commit and telling",
+    "fewest running tables",
+    "times a client came back",
+    "the same when back",
+    "scenes found in the logs",
+    "news told",
+    "commands done",
+    "games finished",
+)
+
+
+def report(rounds: list[Round]) -> str:
+    kills = [[Kill(**kill) for kill in one["kills"]] for one in rounds]
+    every = [kill for some in kills for kill in some]
+    between = sum(kill.between for kill in every)
+    lines = [HEAD.format(kills=len(every), tables=TABLES, between=between).rstrip("\n"), ""]
+    lines += [f"| {' | '.join(COLUMNS)} |", f"|{'---|' * len(COLUMNS)}"]
+    for number, (kind, one, some) in enumerate(zip(ROUNDS, rounds, kills, strict=True), 1):
+        between, fewest = sum(kill.between for kill in some), min(kill.tables for kill in some)
+        counts = [one[name] for name in ("back", "same", "scenes", "told", "done", "finished")]
+        cells = [number, NAMES[kind], len(some), between, fewest, *counts]
+        lines.append(f"| {' | '.join(f'{cell:,}' if isinstance(cell, int) else cell for cell in cells)} |")
+    lines += [
+        "",
+        "Every kill, by how many messages clients had been told since the restart; `*`: between commit and telling.",
+        "",
+        "```",
+        *[f"{n:2}: " + " ".join(f"{k.told}{'*' * k.between}" for k in some) for n, some in enumerate(kills, 1)],
+        "```",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    today = fingerprint()
+    rounds = load_kept(today)
+    for number in range(len(rounds), len(ROUNDS)):
+        rounds.append(play_round(number, ROUNDS[number]))
+        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.write_text(json.dumps({"of": today, "rounds": rounds}), encoding="utf-8")
+        print(
+            f"round {number + 1} of {len(ROUNDS)}: {KILLS} kills in {NAMES[ROUNDS[number]]}, nothing lost", flush=True
+        )
+    REPORT.write_text(report(rounds), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
