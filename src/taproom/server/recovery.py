@@ -87,11 +87,27 @@ def _redo(key: str, log: Sequence[AnyEntry], base: Position | None, end: int) ->
     table.entries = first
     for number in range(first, end):
         try:
+            _check(table, log[number])
             table.apply(log[number])
         except Exception:
             # It may have done half of what it does.
             return _redo(key, log, base, number)
     return table, end
+
+
+def _check(table: Table, entry: AnyEntry) -> None:
+    """An answer was judged by the rules of its time: by others it may answer a question that nobody has."""
+    play = table.play
+    if play is None:
+        return
+    if isinstance(entry, entries.Chose | entries.TimedOut):
+        ask = play.asks[entry.seat]
+        if ask.number != entry.question:
+            raise CannotStand(f"question {entry.question} is not put")
+        if isinstance(entry, entries.Chose) and ask.decision is not None and not ask.decision.allows(entry.choice):
+            raise CannotStand(f"choice {entry.choice} is not offered")
+    elif isinstance(entry, entries.Closed) and entry.pause != play.pause.number:
+        raise CannotStand(f"moment {entry.pause} is not the present one")
 
 
 def _carry_over(table: Table, number: int, done: int, first: int) -> Found:
