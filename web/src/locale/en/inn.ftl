@@ -84,7 +84,8 @@ inn-hold = Hold
 inn-hold-off = Go on
 inn-hold-text = Ask everybody for more time
 inn-holds = { $name } asks for a moment.
-inn-if-nobody = If nobody answers: { $what }
+inn-if-nobody = If nobody answers:
+inn-ends-game = the game ends
 inn-answers-list = Answers
 inn-about = The answer to { $name }: { $card }
 inn-on = on { $name }
@@ -200,3 +201,41 @@ inn-key-h = H
 inn-key-h-text = to the hand
 inn-key-t = T
 inn-key-t-text = the whole table in words
+
+## Going back, being away
+inn-takeback = { $n ->
+    [one] { $name } would like to take the last choice back.
+   *[other] { $name } would like to take the last { $n } choices back.
+}
+inn-takeback-mine = You asked to take something back. Still to agree: { $names }.
+inn-takeback-yes = Let it be
+inn-takeback-no = No
+inn-takeback-withdraw = Never mind
+inn-absent = Somebody is away
+inn-absent-one = { $name } is not connected.
+inn-lent-mine = A bot plays for you.
+
+## Among bots
+inn-odds = Who will win?
+inn-odds-wait = Playing it through…
+inn-odds-text = { $n ->
+    [one] From one game played on from here, with what you can know.
+   *[other] From { $n } games played on from here, with what you can know.
+}
+inn-reasons = Why did the bots do that?
+inn-reasons-none = They have not had a choice yet.
+
+## A first turn
+inn-guide = A hint
+inn-hint-read = Got it
+inn-hint-skip = No more hints
+inn-hint-track = One track, two tokens.
+inn-hint-track-text = The mug is how drunk you are, the heart is how fit. When they meet, you are out, and so you are without Gold. The last one left wins.
+inn-hint-discard = Throw away what you do not need.
+inn-hint-discard-text = Pick any cards from your hand, then press the large button. You draw back up to seven.
+inn-hint-action = Your Action.
+inn-hint-action-text = Cards with a flame can be played now. Click one, then whom it should hit. Or play none.
+inn-hint-order = Buy somebody a Drink.
+inn-hint-order-text = It goes on top of their pile; they will have to drink it at the end of their turn.
+inn-hint-response = You may answer.
+inn-hint-response-text = The bar says what happens and what would follow. Cards with a flame answer it; passing costs nothing.

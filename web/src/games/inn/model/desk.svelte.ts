@@ -1,12 +1,21 @@
 import { toast } from '../../../parts/toasts.svelte';
 import { pace } from '../../../settings.svelte';
-import type { InnHandCard, InnSeat, InnTable, OptionShown, Orders, Question, Scene } from '../../../wire/messages';
+import type {
+  InnHandCard,
+  InnSeat,
+  InnTable,
+  OptionShown,
+  Orders,
+  Preview,
+  Question,
+  Scene,
+} from '../../../wire/messages';
 import type { TableView, Wish } from '../../../wire/view';
 import type { CardShown, Library } from '../../catalogue';
 import { Ears } from './deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
 import { Motion } from './motion.svelte';
-import { Foresight, type Preview } from './foresight.svelte';
+import { Foresight } from './foresight.svelte';
 
 /** What the reading corner shows: a card of my hand, or any other. */
 export interface Reading {
@@ -110,7 +119,7 @@ export class Desk {
   }
   /** The number of the card from my hand that is being played. */
   get lifted(): number | null {
-    if (!this.#path.length && this.answers.length > 1) return null;
+    if (!this.#path.length) return null;
     const numbers = new Set(this.left.map((option) => option.number));
     const [only] = numbers;
     return numbers.size === 1 && only !== undefined && only >= 0 ? only : null;
