@@ -85,6 +85,8 @@ inn-hold-off = Go on
 inn-hold-text = Ask everybody for more time
 inn-holds = { $name } asks for a moment.
 inn-if-nobody = If nobody answers:
+inn-if-not = If not:
+inn-everybody = everybody
 inn-ends-game = the game ends
 inn-answers-list = Answers
 inn-about = The answer to { $name }: { $card }
@@ -218,10 +220,7 @@ inn-lent-mine = A bot plays for you.
 ## Among bots
 inn-odds = Who will win?
 inn-odds-wait = Playing it through…
-inn-odds-text = { $n ->
-    [one] From one game played on from here, with what you can know.
-   *[other] From { $n } games played on from here, with what you can know.
-}
+inn-odds-text = Games played on from here, with what you can know: { $n }.
 inn-reasons = Why did the bots do that?
 inn-reasons-none = They have not had a choice yet.
 
