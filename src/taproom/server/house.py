@@ -12,6 +12,7 @@ from taproom.server import entries, history, invitations, recovery, shuffles
 from taproom.server.accounts import Account, Accounts
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
+from taproom.server.housekeeping import Terms, keep_tidy
 from taproom.server.limits import Allowance
 from taproom.server.metrics import Metrics
 from taproom.server.packs import Packs
@@ -23,7 +24,7 @@ from taproom.server.rooms import Room
 from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_token
 from taproom.server.store import Row, Statement, Store
 from taproom.server.tables import GATHERING, OVER, Table, empty_seats
-from taproom.server.texts import clean
+from taproom.server.texts import clean, is_key
 from taproom.table.game import games
 
 _log = logging.getLogger("taproom.server")
@@ -41,11 +42,13 @@ class House:
         allowance: Allowance | None = None,
         most_tables: int = MOST_TABLES,
         passwords: Passwords | None = None,
+        terms: Terms | None = None,
     ) -> None:
         self.store = store
         self.allowance = allowance or Allowance()
         self.clock: Clock = clock or RealClock()
         self.metrics = Metrics()
+        self.terms = terms or Terms()
         self.packs = Packs(store, self.clock)
         self.accounts = Accounts(store, self.clock, passwords or Passwords())
         self.rooms: dict[str, Room] = {}
@@ -53,6 +56,7 @@ class House:
         self._crew = Crew()
         self._most_tables = most_tables
         self._closing: set[asyncio.Task[None]] = set()
+        self._tidying: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Set up every table whose game is not over, exactly as its people left it."""
@@ -60,9 +64,12 @@ class House:
             with contextlib.suppress(Refusal):
                 room = await self._load(row)
                 await history.try_to_keep(self.store, room.table, self.clock.wall())
+        self._tidying = asyncio.get_running_loop().create_task(keep_tidy(self))
 
     async def close(self) -> None:
         """Stop all tables, then the store."""
+        if self._tidying is not None:
+            self._tidying.cancel()
         await asyncio.gather(*[room.close() for room in self.rooms.values()])
         self._crew.close()
         self.accounts.close()
@@ -76,6 +83,8 @@ class House:
         key = self._codes.get(key_or_code.upper(), key_or_code)
         if key in self.rooms:
             return self.rooms[key]
+        if not is_key(key):
+            raise Refusal("no-table")
         row = await self.store.find(key_or_code) or await self.store.find(key_or_code.upper())
         if row is None:
             raise Refusal("no-table")

@@ -21,6 +21,7 @@ from taproom.server.entries import PackFile
 from taproom.server.invitations import NewPack, PackShown
 from taproom.server.refusals import Refusal
 from taproom.server.store import Store
+from taproom.server.texts import is_key
 from taproom.table.game import PackNews, game, games
 from taproom.table.verdicts import Malformed
 
@@ -82,6 +83,8 @@ class Packs:
 
     async def get(self, key: str) -> PackShown:
         """A pack on the shelf."""
+        if not is_key(key):
+            raise Refusal("no-pack")
         found = await self._store.read("SELECT body FROM packs WHERE key = ?", (key,))
         for (body,) in found:
             assert isinstance(body, bytes)

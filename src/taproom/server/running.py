@@ -5,7 +5,7 @@ import socket
 import sqlite3
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +15,7 @@ from taproom.server import logs
 from taproom.server.app import make_app
 from taproom.server.commands import LARGEST_FRAME
 from taproom.server.house import House
+from taproom.server.housekeeping import Terms as Terms
 from taproom.server.limits import Allowance
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import NotOurs, Store, StoreAway
@@ -37,6 +38,7 @@ class Setting:
     """The path of a file, or a postgresql:// address."""
     origins: frozenset[str]
     logs: bool = True
+    terms: Terms = field(default_factory=Terms)
 
 
 def configuration(setting: Setting, house: House) -> uvicorn.Config:
@@ -88,7 +90,7 @@ def serve(
     if setting.logs:
         logs.begin()
     sys.setswitchinterval(_TURN)
-    config = configuration(setting, House(store, allowance=allowance))
+    config = configuration(setting, House(store, allowance=allowance, terms=setting.terms))
 
     async def run() -> None:
         try:

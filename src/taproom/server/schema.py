@@ -163,13 +163,13 @@ the database after all, that is harmless.
 
 ## Drawing a game without knowing its rules
 
-`scene.view` is the table as the viewer may see it, a type of its own for each game, told apart by `game`. Cards go by the
-keys of the catalogue (`GET /api/games/{game}/catalogue`), which has titles, faces and pictures and changes only with its
-ETag; numbers of cards are those of this table, which `arm` names. What can be done comes with the question: each option
-says its card, way, targets and amounts, each card in hand the options that use it, or why there are none. `preview` says
-what the options of a question would change if nobody answers, from what the seat can know. The preview of the choice
-`least` is what comes if nobody does anything. A fact's spans are its sentence with cards and seats marked; its changes
-are the numbers it moved.
+`scene.view` is the table as the viewer may see it, a type of its own for each game, told apart by `game`. Cards go by
+the keys of the catalogue (`GET /api/games/{game}/catalogue`), which has titles, faces and pictures and changes only
+with its ETag; numbers of cards are those of this table, which `arm` names. What can be done comes with the question:
+each option says its card, way, targets and amounts, each card in hand the options that use it, or why there are none.
+`preview` says what the options of a question would change if nobody answers, from what the seat can know. The preview
+of the choice `least` is what comes if nobody does anything. A fact's spans are its sentence with cards and seats
+marked; its changes are the numbers it moved.
 
 ## Moments
 
@@ -212,7 +212,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 | 1013 | the database is away | connect again in a moment |
 | 1009 | a frame was too large | mend the client |
 | 4400 | the first message was no `hello` | mend the client |
-| 4401 | the token is not valid at this table | ask for another link |
+| 4401 | the token is not valid at this table, or no longer | ask for another link |
 | 4403 | a page of another site asked | use the server's own page |
 | 4404 | there is no such table | |
 | 4408 | the client did not read | connect again |

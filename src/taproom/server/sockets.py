@@ -13,6 +13,7 @@ from taproom.server import messages as ms
 from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
 from taproom.server.house import House
+from taproom.server.housekeeping import has_ended
 from taproom.server.limits import Bucket, Buckets
 from taproom.server.refusals import Refusal
 from taproom.server.rooms import Room, Wish
@@ -125,6 +126,8 @@ class Sockets:
             viewer = room.table.viewer_with(fingerprint(hello.token))
             if viewer is None:
                 raise Refusal("token")
+            if has_ended(room.table, self.house.terms, self.house.clock.wall()):
+                raise Refusal("expired")
         except (msgspec.DecodeError, UnicodeEncodeError, TimeoutError, Refusal) as problem:
             await _turn_away(socket, problem)
             return
@@ -195,6 +198,6 @@ def _refuse(guest: Guest, refusal: Refusal) -> None:
 async def _turn_away(socket: WebSocket, problem: Exception) -> None:
     """Say why in words, then in a number."""
     refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", problem=str(problem)[:200])
-    codes = {"token": BAD_TOKEN, "no-table": NO_TABLE, "store": TRY_LATER}
+    codes = {"token": BAD_TOKEN, "expired": BAD_TOKEN, "no-table": NO_TABLE, "store": TRY_LATER}
     await socket.send_text(_encode(ms.Refused(0, refusal.reason, refusal.text("en"))).decode())
     await socket.close(codes.get(refusal.reason, BAD_HELLO))

@@ -1,0 +1,129 @@
+"""Links and tokens: forged, of another table, replayed after the end, expired; and tables nobody comes to."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from taproom.cli import main
+from taproom.server.clocks import VirtualClock
+from taproom.server.housekeeping import Terms, sweep
+from tests.server.guests import Gone, Server, play_to_the_end, run, serving
+
+DAY = 86_400_000
+HOUR = 3_600_000
+
+
+async def turned_away(server: Server, table: str, token: str) -> tuple[int, str]:
+    """The code and the reason with which a token is refused."""
+    guest = await server.connect(table)
+    await guest.say(type="hello", token=token)
+    with pytest.raises(Gone) as gone:
+        while True:
+            await guest.hear()
+    assert [one["type"] for one in guest.messages] == ["refused"], "nothing of the table is told"
+    return gone.value.code, str(guest.messages[0]["reason"])
+
+
+def test_a_token_opens_one_seat_of_one_table(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            first, second = await server.lay(seats=2), await server.lay(seats=2)
+            for mine, other in ((first, second), (second, first)):
+                for token in (other["token"], other["watch"], other["table"], other["code"], mine["code"]):
+                    assert await turned_away(server, mine["table"], token) == (4401, "token")
+            watcher = await server.join(first["table"], first["watch"])
+            assert watcher.messages[0]["seat"] == -1
+
+    run(scenario())
+
+
+def test_who_left_a_seat_has_no_token_any_more(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            taken = await server.lay(seats=2)
+            second = await server.sit(taken["code"])
+            boris = await server.join(taken["table"], second["token"])
+            await boris.done(type="clear", seat=1)
+            assert await turned_away(server, taken["table"], second["token"]) == (4401, "token")
+            await server.sit(taken["code"], "Vera")
+            assert await turned_away(server, taken["table"], second["token"]) == (4401, "token")
+
+    run(scenario())
+
+
+def test_a_token_replayed_after_the_end_changes_nothing(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            table, guests = await server.table_of(2, seats=2)
+            await guests[0].done(type="start")
+            await play_to_the_end(guests)
+            await server.quiet(table)
+            before = await server.house.store.log(table)
+            commands: list[dict[str, Any]] = [
+                {"type": "choose", "question": 1, "choice": 0},
+                {"type": "concede"},
+                {"type": "undo"},
+                {"type": "start"},
+                {"type": "arm", "card": 1},
+                {"type": "order", "orders": {"pass_all": True}},
+                {"type": "move", "seat": 1},
+                {"type": "agree"},
+            ]
+            for command in commands:
+                assert await guests[0].refused(**command) in ("not-playing", "already-started"), command
+            assert await server.house.store.log(table) == before
+
+    run(scenario())
+
+
+def test_links_expire(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            taken = await server.lay(seats=2, bots=1, timers={"limited": False})
+            clock.move(90 * DAY - 1000)
+            await (await server.join(taken["table"], taken["token"])).close()
+            clock.move(90 * DAY)
+            for token in (taken["token"], taken["watch"]):
+                assert await turned_away(server, taken["table"], token) == (4401, "expired")
+            server.house.terms = Terms(link_days=91)
+            await server.join(taken["table"], taken["token"])
+
+    run(scenario())
+
+
+def test_a_table_nobody_comes_to_is_cleared(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            lonely = await server.lay(listed=True)
+            waiting = await server.lay(listed=True)
+            playing = await server.lay(seats=2, bots=1, timers={"limited": False})
+            host = await server.join(playing["table"], playing["token"])
+            await host.done(type="start")
+            await host.close()
+            await server.join(waiting["table"], waiting["token"])
+            clock.move(24 * HOUR - 1000)
+            await sweep(server.house)
+            assert {room.row.key for room in server.house.listed()} == {lonely["table"], waiting["table"]}
+            clock.move(25 * HOUR)
+            await sweep(server.house)
+            assert {room.row.key for room in server.house.listed()} == {waiting["table"]}
+            assert lonely["table"] not in server.house.rooms and playing["table"] in server.house.rooms
+            answer = await server.http.post("/api/seats", json={"table": lonely["code"], "name": "Eve"})
+            assert answer.status_code == 409 and answer.json()["reason"] == "already-started"
+            late = await server.join(lonely["table"], lonely["token"])
+            assert late.scene["phase"] == "over" and late.scene["view"] is None
+            assert await late.refused(type="rematch") == "not-over"
+            assert (await server.http.get(f"/api/tables/{lonely['table']}/record")).status_code == 403
+        async with serving(folder, clock) as server:
+            assert set(server.house.rooms) == {waiting["table"], playing["table"]}
+
+    run(scenario())
+
+
+def test_serve_takes_terms_that_make_sense(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["--gathering-hours", "0"], ["--link-days", "-1"]):
+        assert main(["serve", *arguments]) == 2
+        assert "more than 0" in capsys.readouterr().err
