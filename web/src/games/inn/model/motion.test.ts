@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fact, inn, seat } from '../testing/samples.svelte';
+import { MOST_BEHIND, Motion } from './motion.svelte';
+
+const as = (ms: number): number => ms;
+
+function losing(number: number, before: number, after: number) {
+  return fact('fortitude', { seat: number, changes: [{ seat: number, what: 'fortitude', before, after }] });
+}
+
+function standing(fortitude: number) {
+  return inn({ seats: [seat(0), seat(1, { fortitude, left: fortitude }), seat(2)] });
+}
+
+describe('what is seen of the table', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a token walks cell by cell, 90 ms each', () => {
+    const motion = new Motion(standing(20), as);
+    motion.hear({ facts: [losing(1, 20, 17)], before: standing(20), after: standing(17) });
+    expect(motion.table.seats[1]?.fortitude).toBe(19);
+    expect(motion.step?.shakes).toBe(1);
+    vi.advanceTimersByTime(90);
+    expect(motion.table.seats[1]?.fortitude).toBe(18);
+    vi.advanceTimersByTime(90);
+    expect(motion.table.seats[1]?.fortitude).toBe(17);
+    vi.advanceTimersByTime(90);
+    expect(motion.step).toBeNull();
+  });
+
+  test('facts are shown in their order, and the truth last', () => {
+    const motion = new Motion(standing(20), as);
+    const after = inn({ seats: [seat(0), seat(1, { fortitude: 19, gold: 8 }), seat(2)] });
+    const gold = fact('gold', { seat: 1, changes: [{ seat: 1, what: 'gold', before: 10, after: 9 }] });
+    motion.hear({ facts: [losing(1, 20, 19), gold], before: standing(20), after });
+    expect(motion.table.seats[1]).toMatchObject({ fortitude: 19, gold: 10 });
+    vi.advanceTimersByTime(90);
+    expect(motion.step?.flight).toMatchObject({ kind: 'coins', from: 1, to: -1 });
+    vi.advanceTimersByTime(1000);
+    expect(motion.table).toBe(after);
+  });
+
+  test('a click shows the end at once', () => {
+    const motion = new Motion(standing(20), as);
+    motion.hear({ facts: [losing(1, 20, 10)], before: standing(20), after: standing(10) });
+    motion.finish();
+    expect(motion.table.seats[1]?.fortitude).toBe(10);
+    vi.advanceTimersByTime(5000);
+    expect(motion.table.seats[1]?.fortitude).toBe(10);
+  });
+
+  test('it is never more than a second behind, however much happens', () => {
+    const motion = new Motion(standing(20), as);
+    for (let value = 20; value > 0; value -= 4) {
+      motion.hear({ facts: [losing(1, value, value - 4)], before: standing(value), after: standing(value - 4) });
+    }
+    vi.advanceTimersByTime(MOST_BEHIND + 90);
+    expect(motion.table.seats[1]?.fortitude).toBe(0);
+    expect(motion.step).toBeNull();
+  });
+
+  test('without movement everything is there at once', () => {
+    const motion = new Motion(standing(20), () => 0);
+    motion.hear({ facts: [losing(1, 20, 12)], before: standing(20), after: standing(12) });
+    expect(motion.table.seats[1]?.fortitude).toBe(12);
+  });
+
+  test('a played card comes to the middle, is struck, and can be looked at until something else lies there', () => {
+    const motion = new Motion(inn(), as);
+    const played = fact('played', { seat: 1, card: 'c/1', seats: [0] });
+    motion.hear({
+      facts: [played, fact('negated', { seat: 2, card: 'c/1' }), fact('turn')],
+      before: inn(),
+      after: inn(),
+    });
+    expect(motion.table.incidents).toMatchObject([{ card: 'c/1', seat: 1, targets: [0], state: 'pending' }]);
+    vi.advanceTimersByTime(320);
+    expect(motion.table.incidents).toMatchObject([{ state: 'negated' }]);
+    vi.advanceTimersByTime(1000);
+    expect(motion.table.incidents).toEqual([]);
+    expect(motion.lately).toMatchObject([{ card: 'c/1', state: 'negated' }]);
+  });
+
+  test('the last events are shown again, slowly, and news end it', () => {
+    const motion = new Motion(standing(20), as);
+    motion.hear({ facts: [losing(1, 20, 18)], before: standing(20), after: standing(18) });
+    vi.advanceTimersByTime(1000);
+    motion.showAgain();
+    expect(motion.again).toBe(true);
+    expect(motion.table.seats[1]?.fortitude).toBe(19);
+    vi.advanceTimersByTime(300);
+    expect(motion.again).toBe(true);
+    motion.hear({ facts: [losing(1, 18, 17)], before: standing(18), after: standing(17) });
+    expect(motion.again).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(motion.table.seats[1]?.fortitude).toBe(17);
+  });
+
+  test('what is told anew is shown as it is', () => {
+    const motion = new Motion(standing(20), as);
+    motion.hear({ facts: [losing(1, 20, 10)], before: standing(20), after: standing(10) });
+    motion.jump(standing(15));
+    expect(motion.table.seats[1]?.fortitude).toBe(15);
+    expect(motion.past).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Desk } from '../model/desk.svelte';
+import { DEAF_FOR } from '../model/deaf';
+import { FakeTable, inn, library, option, question, scene } from '../testing/samples.svelte';
+import Bar from './Bar.svelte';
+
+const pass = option(0, { verb: 'pass', text: 'Play nothing' });
+const mug = option(3, { number: 2, title: 'Card 2' });
+let table: FakeTable;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  table = new FakeTable(scene(inn(), question([pass, mug], { kind: 'response' })));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function sit(): Desk {
+  const desk = new Desk(
+    () => table,
+    () => library,
+  );
+  desk.attend();
+  render(Bar, { desk });
+  return desk;
+}
+
+test('new buttons hear nothing for 400 ms', async () => {
+  sit();
+  const button = screen.getByRole('button', { name: /^Pass P/ });
+  await fireEvent.click(button);
+  await fireEvent.click(screen.getByRole('button', { name: /Card 2/ }));
+  expect(table.said).toEqual([]);
+  vi.advanceTimersByTime(DEAF_FOR);
+  await fireEvent.click(button);
+  expect(table.said).toEqual([{ type: 'choose', question: 1, choice: 0 }]);
+});
+
+test('passing until this turn is over gives the order and passes now', async () => {
+  sit();
+  vi.advanceTimersByTime(DEAF_FOR);
+  await fireEvent.click(screen.getByRole('button', { name: /Pass until/ }));
+  await fireEvent.click(screen.getByRole('radio', { name: 'this turn is over' }));
+  expect(table.said).toMatchObject([
+    { type: 'order', orders: { pass_turn: true, pass_untouched: false, pass_all: false } },
+    { type: 'choose', choice: 0 },
+  ]);
+});
+
+test('passing until something touches me keeps the present question', async () => {
+  sit();
+  await fireEvent.click(screen.getByRole('button', { name: /Pass until/ }));
+  await fireEvent.click(screen.getByRole('radio', { name: 'something touches me' }));
+  await fireEvent.click(screen.getByRole('checkbox', { name: 'drinks' }));
+  expect(table.said).toMatchObject([
+    { type: 'order', orders: { pass_untouched: true } },
+    { type: 'order', orders: { stop_for: ['drink'] } },
+  ]);
+});
+
+test('the pass button stays where it is and waits when nobody asks', () => {
+  table.scene = scene(inn());
+  sit();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pass P/ }).disabled).toBe(true);
+});
