@@ -5,6 +5,7 @@ import pytest
 from taproom.arena.plan import FIXED, Plan
 from taproom.arena.playing import play_one
 from taproom.bots import make_bot
+from taproom.inn.regular.prospects import of_teams
 from taproom.inn.rules.position import Position
 from taproom.inn.setup import new_game, read_options
 from taproom.inn.state import ASK_ACTION, ASK_DISCARD, ASK_ORDER, ASK_RESPONSE, PASS, PLAY
@@ -89,6 +90,18 @@ def test_it_strikes_the_blow_that_wins() -> None:
     bench.position.out |= 1 << 0
     answer = bench.answer(1)
     assert (answer.subject, answer.targets) == (bench.card("imaginary_brick"), (2,))
+
+
+def test_of_equals_it_hits_the_one_whose_deck_can_do_most() -> None:
+    bench = Bench()
+    bench.go_to(0, ASK_DISCARD)
+    bench.give(0, "label_fell_off")
+    bench.position.decks[0].clear()
+    bench.position.discards[0].clear()
+    bench.go_to(0, ASK_ACTION)
+    bench.position.alcohol[:] = [0] * 4
+    expected = of_teams(bench.position.table)
+    assert bench.answer(0).targets == (expected.index(max(expected[1:])),)
 
 
 def test_it_discards_what_it_has_too_much_of() -> None:

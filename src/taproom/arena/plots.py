@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-_WIDTH: Final = 720
-_LABELS: Final = 190
+_WIDTH: Final = 820
+_LABELS: Final = 260
 _VALUES: Final = 170
 _ROW: Final = 22
 _TOP: Final = 44

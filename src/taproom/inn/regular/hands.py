@@ -67,8 +67,8 @@ def answer_worth(mode: PlayMode, prices: Prices) -> int:
         return 0
     worth = 0
     likely = 0
-    for effect in mode.code:
-        worth += _effect_worth(effect, mode, prices)
+    for number, effect in enumerate(mode.code):
+        worth += _effect_worth(effect, mode, prices) // likelihood(mode, number)
     if kind == fx.TO_DRINK:
         likely = _OWN_DRINK
     elif kind == fx.TO_CARD:
@@ -93,6 +93,14 @@ def answer_worth(mode: PlayMode, prices: Prices) -> int:
     else:
         likely = _ROUND if kind == fx.IN_ROUND else _PHASE
     return max(0, worth) * likely // 100
+
+
+def likelihood(mode: PlayMode, number: int) -> int:
+    """By how much the worth of an effect is divided: what depends on where a marker stands happens half the time."""
+    for place in range(number):
+        if mode.code[place].op == fx.IF_TRACK and place + mode.spans[place] >= number:
+            return 2
+    return 1
 
 
 def _effect_worth(effect: Effect, mode: PlayMode, prices: Prices) -> int:
@@ -127,9 +135,9 @@ def plain_worth(effect: Effect, prices: Prices) -> int:
     op = effect.op
     on_me = effect.who == fx.YOU and effect.slot < 0
     if op == fx.CHANGE_FORTITUDE:
-        return prices.point * effect.amount if on_me else -prices.rival * effect.amount
+        return _times(effect, prices.point if on_me else -prices.rival)
     if op == fx.CHANGE_ALCOHOL:
-        return -prices.point * effect.amount if on_me else prices.rival * effect.amount
+        return _times(effect, -prices.point if on_me else prices.rival)
     if op == fx.PAY:
         return -prices.gold * effect.amount if on_me else (prices.gold + prices.rival_gold) * effect.amount
     if op in (fx.TAKE, fx.LEAVE_ROUND, fx.INN_PAYS, fx.DO_NOT_PAY):
@@ -145,6 +153,19 @@ def plain_worth(effect: Effect, prices: Prices) -> int:
     if op == fx.END_ROUND:
         return prices.gold
     return 0
+
+
+def _times(effect: Effect, price: int) -> int:
+    """The price times the number of an effect; of one by a track, times its average over the steps."""
+    by = effect.by
+    if not by:
+        return price * effect.amount
+    total = 0
+    steps = 0
+    for band in range(1, len(by), 3):
+        steps += by[band + 1] - by[band] + 1
+        total += (by[band + 1] - by[band] + 1) * by[band + 2]
+    return price * total // max(1, steps)
 
 
 def hand_worths(hand: list[Card], played: list[int], prices: Prices) -> list[int]:

@@ -14,11 +14,10 @@ from taproom.inn.regular.worth import ONE, USUAL, Prices
 from taproom.inn.table import Table
 
 _POINT: Final = 1000
-"""A point of one's own, the coin of this module; what a point of somebody else's is worth to the one who takes it:"""
+"""A point of one's own is the coin of this module."""
 _RIVALS: Final = 400
-_DRINK: Final = 200
-_PLAIN: Final = Prices(_POINT, _RIVALS, 0, 0, _DRINK)
-"""Gold counts for nothing here: games among these players are too short for a deck to live by it."""
+"""What a point of somebody else's is worth to the one who takes it."""
+_USUAL_PRICES: Final = Prices(_POINT, _RIVALS, 250, 100, 200)
 _ACTION: Final = 60
 """In hundredths: an Action Card waits for its turn, and only one is played in each."""
 _DRAWN: Final = 4
@@ -63,13 +62,13 @@ def _average(table: Table, cards: list[int]) -> int:
 def _average_in_force(table: Table, cards: list[int]) -> int:
     total = 0
     for number in cards:
-        total += hands.standing_worth(table.cards[number], _PLAIN)
+        total += hands.standing_worth(table.cards[number], _USUAL_PRICES)
     return total // max(1, len(cards))
 
 
 def _usual_worth(card: Card) -> int:
     """The best of its uses, at a usual moment."""
-    best = hands.card_worth(card, _PLAIN)
+    best = hands.card_worth(card, _USUAL_PRICES)
     for mode in card.modes:
         if mode.when.kind == fx.FREELY and mode.types & (fx.ACTION | fx.ANYTIME):
             best = max(best, _played_freely(mode))
@@ -78,16 +77,16 @@ def _usual_worth(card: Card) -> int:
 
 def _played_freely(mode: PlayMode) -> int:
     total = 0
-    for effect in mode.code:
-        total += _on_all(effect)
+    for number, effect in enumerate(mode.code):
+        total += _on_all(effect) // hands.likelihood(mode, number)
     return total if mode.types & fx.ANYTIME else total * _ACTION // ONE
 
 
 def _on_all(effect: Effect) -> int:
     """What is done to everybody is done to about three rivals, and perhaps to its player as well."""
     if effect.slot >= 0 or effect.who not in (fx.EACH, fx.EACH_OTHER):
-        return hands.plain_worth(effect, _PLAIN)
-    total = hands.plain_worth(effect, _PLAIN) * 3
+        return hands.plain_worth(effect, _USUAL_PRICES)
+    total = hands.plain_worth(effect, _USUAL_PRICES) * 3
     if effect.who == fx.EACH:
-        total -= hands.plain_worth(effect, _PLAIN) * _POINT // _RIVALS
+        total -= hands.plain_worth(effect, _USUAL_PRICES) * _POINT // _RIVALS
     return total
