@@ -22,7 +22,7 @@ _ACTION: Final = 60
 """In hundredths: an Action Card waits for its turn, and only one is played in each."""
 _DRAWN: Final = 4
 """How many cards a turn brings; of open cards and of those in force it brings one."""
-_WEIGHT: Final = 65
+_WEIGHT: Final = 75
 """In hundredths: how much more is feared of a deck whose cards each do a point more than those of the others."""
 _LEAST: Final = USUAL // 2
 
