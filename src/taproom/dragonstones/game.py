@@ -173,6 +173,10 @@ class DragonstonesGame(Game):
         """The game's own title."""
         return WORDS.say(language, "game-title") if key == self.key else super().key_name(key, language)
 
+    def turn_number(self, state: State) -> int:
+        """Turns belong to nobody: they are counted."""
+        return _position(state).turn
+
     def seat_name(self, state: State, seat: int, language: str) -> str:
         """What the seat is called."""
         return words.name(_position(state), seat, language)

@@ -221,9 +221,14 @@ class Play:
         """When a question is answered without the person; None if never."""
         if self.pause.kind != QUESTION:
             return self.pause.deadline(self.timers)
-        if self.orders[seat].pass_all:
+        if self.orders[seat].pass_all or self._passes_question(seat):
             return ask.since + self.delays.of(self.pause.number, seat)
         return ask.since + self.timers.decision + self.chairs[seat].bank if self.timers.limited else None
+
+    def _passes_question(self, seat: int) -> bool:
+        """A question that several are asked at once, such as for bids, can be passed like a window."""
+        several = len(self.pause.seats) > 1
+        return several and passes(self.orders[seat], self.state.occasion(), seat)
 
     def bots_to_ask(self) -> list[int]:
         """The seats whose bots have a question."""
@@ -356,7 +361,7 @@ class Play:
 
     def _note_turn(self) -> None:
         """What was ordered for a turn ends with it."""
-        turn = self.game.on_turn(self.state)
+        turn = self.game.turn_number(self.state)
         if turn == self.turn:
             return
         self.turn = turn

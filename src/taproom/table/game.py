@@ -66,6 +66,10 @@ class Game:
         """Whose turn it is; -1 in a game, or at a moment, without turns."""
         return -1
 
+    def turn_number(self, state: State) -> int:
+        """Another number than before whenever a turn has ended: what was ordered for a turn ends with it."""
+        return self.on_turn(state)
+
     def seat_range(self) -> tuple[int, int]:
         """The fewest and the most seats a simulation takes if nobody says how many."""
         return (2, 8)

@@ -7,7 +7,7 @@ from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.effects import Effect
 from taproom.dragonstones.rules.knowledge import draw_coins
 from taproom.dragonstones.rules.payments import BuyStones, pay_for
-from taproom.dragonstones.rules.position import Position, Seat, members
+from taproom.dragonstones.rules.position import Position, Seat, members, running
 from taproom.dragonstones.rules.powers import keep, use_character
 from taproom.dragonstones.rules.robbery import lose_things, take_things
 from taproom.dragonstones.rules.saving import dump_position, fingerprint
@@ -25,6 +25,7 @@ from taproom.dragonstones.rules.views import TableView
 from taproom.table.decisions import NOTHING, Decision
 from taproom.table.dice import Chance, Dice, QuickDice
 from taproom.table.events import Event
+from taproom.table.state import SPECTATOR, Occasion
 
 
 class Dragonstones(Position):
@@ -136,6 +137,27 @@ class Dragonstones(Position):
             self.question = None
             question.finish(self)
             self.advance()
+
+    def occasion(self) -> Occasion | None:
+        """A bidding, which touches all who bid: with standing orders one can bid nothing for a while."""
+        if isinstance(self.question, SilverBidding):
+            return Occasion("silver", SPECTATOR, list(members(running(self).tied)))
+        if isinstance(self.question, Bidding):
+            return Occasion("auction", SPECTATOR, list(range(len(self.seats))))
+        return None
+
+    def attend(self) -> None:
+        """Stand still before a question that leaves nobody a choice, as if it left one."""
+        self.attentive = True
+
+    def standing(self) -> list[int]:
+        """Whoever the question is put to, while it stands still."""
+        return list(members(self.forced)) if self.attentive and self.paused and self.question is not None else []
+
+    def go_on(self) -> None:
+        """Take the only answers."""
+        if self.standing():
+            self.resume()
 
     def resume(self) -> None:
         """Go on from a pause, or from a resampled position in which all fists turned out to be closed."""

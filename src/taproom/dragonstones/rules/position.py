@@ -181,6 +181,8 @@ class Position(State):
         self.paused = False
         self.unhurried = False
         """For scripts: stop at every question that leaves no choice, so that one can look at it."""
+        self.attentive = False
+        """Among people: stand still there too, so that nobody sees that there is no choice."""
         self.forced = 0
         """Stopped so: a mask of the seats that have but one answer."""
         self.auctions_held = 0
@@ -211,9 +213,10 @@ class Position(State):
                     self.waiting |= 1 << seat
                 else:
                     forced |= 1 << seat
-        if self.waiting or self.unhurried:
+        stops = self.unhurried or (self.attentive and forced != 0)
+        if self.waiting or stops:
             self.question = step
-        if self.unhurried and not self.waiting:
+        if stops and not self.waiting:
             self.forced = forced
             self.paused = True
             return

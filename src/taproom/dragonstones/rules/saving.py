@@ -46,6 +46,7 @@ def dump_position(game: Position) -> dict[str, object]:
         "winner": game.winner,
         "paused": game.paused,
         "unhurried": game.unhurried,
+        "attentive": game.attentive,
         "forced": game.forced,
         "auctions_held": game.auctions_held,
         "chance": _dump_chance(game.chance),
@@ -53,8 +54,10 @@ def dump_position(game: Position) -> dict[str, object]:
 
 
 def fingerprint(game: Position) -> str:
-    """The same for two positions exactly if their dumps are."""
-    text = json.dumps(dump_position(game), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    """The same for two positions exactly if their dumps are, whether or not they would stand still among people."""
+    dump = dump_position(game)
+    del dump["attentive"]
+    text = json.dumps(dump, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -116,6 +119,7 @@ def read_position(game: Position, data: dict[str, object]) -> None:
     game.winner = _whole(data["winner"])
     game.paused = bool(data["paused"])
     game.unhurried = bool(data["unhurried"])
+    game.attentive = bool(data.get("attentive", False))
     game.forced = _whole(data["forced"])
     game.auctions_held = _whole(data["auctions_held"])
     game.waiting = _whole(data["waiting"])
