@@ -12,7 +12,7 @@ def test_the_door_takes_less_than_200_kilobytes_without_fonts(visit: Visits) -> 
     visit.contexts.append(context)
     page = context.new_page()
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))
     page.goto(visit.address)
     expect(page.get_by_role("button", name="Fiona", exact=False).last).to_be_visible()
     page.wait_for_load_state("networkidle")
