@@ -36,7 +36,7 @@ def test_two_pages_of_one_seat_do_not_fight(visit: Visits) -> None:
 def test_the_language_is_switched_at_the_table_without_loading_anything_anew(visit: Visits) -> None:
     page = visit()
     lay_table(page, "Ann", seats=2)
-    page.get_by_role("button", name="bot: knows the game").click()
+    page.get_by_role("button", name="Add a bot").click()
     expect(page.get_by_text("Bot 2")).to_be_visible()
     page.evaluate("window.stillHere = true")
     page.get_by_role("button", name="Русский").click()

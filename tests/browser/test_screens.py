@@ -36,7 +36,7 @@ def test_screens_on_the_way(visit: Visits, path: str, size: tuple[int, int], lan
 def test_the_gathering(visit: Visits, size: tuple[int, int], language: str) -> None:
     page = visit("/", size, language)
     lay_table(page, "Ann", seats=8)
-    page.get_by_role("button", name=re.compile("^(bot: knows|бот: знает)")).first.click()
+    page.get_by_role("button", name=re.compile("Add a bot|Посадить бота")).first.click()
     expect(page.get_by_role("button", name=re.compile("Zot|Зот"))).to_be_visible()
     look_at(page)
 

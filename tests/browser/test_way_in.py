@@ -63,6 +63,16 @@ def test_listed_tables_are_in_the_lobby(visit: Visits) -> None:
     expect(page).to_have_url(re.compile(f"/join/{code}$"))
 
 
+def test_anybody_may_watch_a_listed_table_and_still_sit_down_later(visit: Visits) -> None:
+    code = lay_table(visit(), "Ann the watched", listed=True)
+    page = visit("/watch")
+    page.get_by_role("listitem").filter(has_text="Ann the watched").get_by_role("link", name="Watch").click()
+    expect(page.get_by_text("Ann the watched deals when everybody sits.")).to_be_visible()
+    page.goto(f"{visit.address}/join/{code}")
+    sit_down(page, "Bob")
+    expect(page.get_by_role("listitem").filter(has_text="Bob")).to_contain_text("you")
+
+
 def test_everybody_picks_a_character_that_is_free(visit: Visits) -> None:
     ann = visit()
     bob = visit(f"/join/{lay_table(ann, 'Ann')}")
@@ -76,9 +86,10 @@ def test_everybody_picks_a_character_that_is_free(visit: Visits) -> None:
 def test_the_host_seats_bots_of_either_kind_and_sends_them_away(visit: Visits) -> None:
     page = visit()
     lay_table(page, "Ann", seats=2)
-    page.get_by_role("button", name="bot: plays anything").click()
+    page.get_by_label("Level of the bot for seat 2").select_option("careless")
+    page.get_by_role("button", name="Add a bot").click()
     seat = page.get_by_role("listitem").filter(has_text="Bot 2")
-    expect(seat).to_contain_text("plays anything")
+    expect(seat).to_contain_text("careless")
     seat.get_by_role("button", name="Send Bot 2 away").click()
     expect(page.get_by_text("A free seat")).to_be_visible()
 

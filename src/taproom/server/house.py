@@ -91,8 +91,8 @@ class House:
         return self.rooms.get(row.key) or await self._load(row)
 
     def listed(self) -> list[Room]:
-        """The tables that everybody may join."""
-        return [room for room in self.rooms.values() if room.row.listed and room.table.phase == GATHERING]
+        """The tables that everybody may join, or watch once the game is on."""
+        return [room for room in self.rooms.values() if room.row.listed and room.table.phase != OVER]
 
     def forget(self, room: Room) -> None:
         """A finished table nobody looks at need not be kept in memory; its log stays."""

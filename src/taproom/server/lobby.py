@@ -44,7 +44,9 @@ CATALOGUE: Final = Call(
 )
 PACK: Final = Call("POST", "/api/packs", "Send a pack, to lay tables with", invitations.NewPack, invitations.PackShown)
 PACKS: Final = Call("GET", "/api/packs/{pack}", "The files of a pack", None, invitations.PackShown)
-TABLES: Final = Call("GET", "/api/tables", "The tables that everybody may join", None, list[invitations.TableShown])
+TABLES: Final = Call(
+    "GET", "/api/tables", "The tables that everybody may join or watch", None, list[invitations.TableShown]
+)
 LAY: Final = Call(
     "POST", "/api/tables", "Lay a table and sit down on its first seat", invitations.NewTable, invitations.SeatTaken
 )

@@ -145,7 +145,8 @@ The lobby as OpenAPI: `GET /api/openapi.json`.
 
 1. `POST /api/tables` lays a table and gives a `token`; friends `POST /api/seats` with the table's key or short code.
 2. Connect a WebSocket to `/ws/{table}` and say `hello` with the token. A seat is a capability: whoever has the token
-   sees its cards and chooses for it. Keep it secret; it never appears in an address.
+   sees its cards and chooses for it. Keep it secret; it never appears in an address. A listed table may be watched by
+   everybody: there the token is `watch`.
 3. The server says `welcome`, then `everything`. From then on `news` follow, numbered without gaps for each viewer.
    Every piece of news holds the whole scene as it is now; facts and remarks are what is new.
 4. When `scene.question` is not null you are asked: answer with `choose`, naming the question's number. The same answer

@@ -62,3 +62,7 @@ def new_code() -> str:
 def fingerprint(token: str) -> str:
     """What is kept of a token: a reader of the database could not sit down with it."""
     return hashlib.sha256(b"taproom token " + token.encode()).hexdigest()
+
+
+ANYBODY: Final = fingerprint("watch")
+"""With this token anybody may watch a table that is listed."""

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from taproom.server import entries, shuffles
 from taproom.server.playing import Play
-from taproom.server.seats import BOT, EMPTY, PERSON, Chair
+from taproom.server.seats import ANYBODY, BOT, EMPTY, PERSON, Chair
 from taproom.server.takebacks import PATIENCE, Patience, Proposal
 from taproom.server.windows import Delays
 from taproom.table.record import Record
@@ -122,7 +122,7 @@ class Table:
 
     def viewer_with(self, fingerprint: str) -> int | None:
         """Whose token this is the hash of: a seat, SPECTATOR, or nobody."""
-        if fingerprint == self.opened.watch:
+        if fingerprint == self.opened.watch or (self.opened.listed and fingerprint == ANYBODY):
             return SPECTATOR
         for seat, chair in enumerate(self.chairs):
             if chair.kind == PERSON and chair.token == fingerprint:
