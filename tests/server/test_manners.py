@@ -93,3 +93,59 @@ def test_a_person_moves_to_another_seat_before_the_game(folder: Path) -> None:
             assert again.messages[0]["seat"] == 2 and again.scene["view"]["viewer"] == 2
 
     run(scenario())
+
+
+def test_a_rematch_keeps_bots_and_settings(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            timers = {"decision": 12_000, "window": 3_000, "fewest_pause": 0, "most_pause": 0, "bot": 0}
+            wishes = {"drinks": "rdi1,rdi2", "bar_deck": "yes"}
+            taken = await server.lay(seats=3, bots=1, level="random", wishes=wishes, timers=timers, listed=True)
+            second = await server.sit(taken["code"])
+            anna, boris = [await server.join(taken["table"], one["token"]) for one in (taken, second)]
+            await anna.done(type="start")
+            await anna.done(type="concede")
+            await boris.done(type="concede")
+            await boris.done(type="rematch")
+            await hear_all([anna, boris])
+            again = await server.join(boris.scene["rematch"], taken["token"])
+            for kept in ("game", "wishes", "timers", "host"):
+                assert again.scene[kept] == anna.scene[kept], kept
+            assert [seat["kind"] for seat in again.scene["seats"]] == ["person", "person", "bot"]
+            assert again.scene["seats"][2]["level"] == "random" and again.scene["phase"] == "gathering"
+            assert again.scene["commitment"] != anna.scene["commitment"]
+            listed = (await server.http.get("/api/tables")).json()
+            assert listed == [], "a rematch is for those who played"
+
+    run(scenario())
+
+
+def test_only_bots_can_be_sent_away_and_only_listed_tables_are_shown(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            private = await server.lay(seats=4, bots=1)
+            shown = await server.lay(seats=4, bots=1, listed=True)
+            assert [one["code"] for one in (await server.http.get("/api/tables")).json()] == [shown["code"]]
+            assert (await server.http.get(f"/api/tables/{private['code'].lower()}")).status_code == 200
+            second = await server.sit(private["code"].lower(), seat=2)
+            assert second["seat"] == 2
+            anna, boris = [await server.join(private["table"], one["token"]) for one in (private, second)]
+            assert await anna.refused(type="clear", seat=2) == "seat-taken"
+            assert await boris.refused(type="clear", seat=3) == "not-host"
+            await anna.done(type="clear", seat=3)
+            await anna.done(type="add_bot", seat=1, level="random")
+            for wish, reason in (
+                ({"wishes": {"drinks": "nothing"}}, "options"),
+                ({"wishes": {"drnks": "rdi1"}}, "options"),
+                ({"wishes": {"bar_deck": "maybe"}}, "options"),
+                ({"seats": 2, "bots": 2}, "too-many-bots"),
+                ({"timers": {"fewest_pause": 5, "most_pause": 1}}, "pauses"),
+                ({"level": "genius"}, "options"),
+                ({"character": "nobody"}, "options"),
+            ):
+                answer = await server.http.post("/api/tables", json={"name": "Eve", **wish})
+                assert answer.status_code == 409 and answer.json()["reason"] == reason, wish
+            hint = await server.http.post("/api/tables", json={"name": "Eve", "wishes": {"drnks": "rdi1"}})
+            assert "did you mean drinks?" in hint.json()["text"]
+
+    run(scenario())

@@ -199,6 +199,13 @@ same choice brings the same again and nobody can fish for a better throw. What t
 unseen; that is why everybody affected must agree. Standing orders and armed cards are cleared when the table goes
 back.
 
+## Accounts
+
+Nobody needs one. `POST /api/accounts` or `POST /api/sessions` sets a cookie that scripts cannot read; it counts only
+in requests with the header `X-Taproom` (any value), and only from the server's own pages. Whoever lays a table or sits
+down with it has the game in `GET /api/account/history`, and can take the seat up again elsewhere (`POST
+/api/account/seats`), which ends the former token. Programs that are no browsers keep the cookie themselves.
+
 ## Checking the shuffles
 
 `scene.commitment` is the SHA-256 of a secret, published before anybody's number is known. Each client gives a number
