@@ -5,6 +5,7 @@ from typing import Any
 
 from taproom.server.clocks import VirtualClock
 from taproom.server.entries import AnyEntry, Chose, decode, encode
+from taproom.server.running import store_at
 from taproom.table.state import RESPONSE
 from tests.server.guests import Message, Server, pass_time, run, serving
 
@@ -47,10 +48,10 @@ async def play_into_a_window(server: Server, table: str, guests: list[Any], cloc
     await guests[2].done(type="say", text="wait")
 
 
-def test_everything_is_as_it_was(folder: Path) -> None:
+def test_everything_is_as_it_was(folder: Path, database: str) -> None:
     async def scenario() -> None:
         clock = VirtualClock()
-        async with serving(folder, clock) as server:
+        async with serving(folder, clock, store_at(database)) as server:
             taken = await server.lay(seats=6, timers=TIMERS)
             seats = [taken, *[await server.sit(taken["code"], f"Guest {number}") for number in range(1, 6)]]
             tokens = [*[one["token"] for one in seats], taken["watch"]]
@@ -65,7 +66,7 @@ def test_everything_is_as_it_was(folder: Path) -> None:
             assert sealed and any(bank < 60_000 for bank in banks)
         later = VirtualClock()
         later.move(9_999_999)
-        async with serving(folder, later) as server:
+        async with serving(folder, later, store_at(database)) as server:
             after = await everything(server, taken["table"], tokens)
             assert after == before
             play = server.house.rooms[taken["table"]].table.play

@@ -85,10 +85,14 @@ def test_serve_explains_what_is_wrong(folder: Path, capsys: pytest.CaptureFixtur
             (["--port", "99999"], "a port is a number"),
             (["--database", str(folder / "no" / "a.db")], "is not a folder"),
             (["--port", "0", "--database", str(folder / "not.db")], "file is not a database"),
+            (["--port", "0", "--database", "mysql://anna:secret@host/name"], "mysql://host/name: a database is"),
+            (["--port", "0", "--database", "postgresql://anna:secret@host:x/name"], "the address is wrong"),
+            (["--port", "0", "--database", "postgresql://anna:secret@127.0.0.1:1/name"], "127.0.0.1:1/name"),
         ]
         for arguments, words in cases:
             assert main(["serve", *arguments]) == 2
-            assert words in capsys.readouterr().err
+            said = capsys.readouterr().err
+            assert words in said and "secret" not in said
 
 
 def test_verify_checks_a_record(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -98,10 +98,12 @@ class PostgresStore(Store):
             raise StoreAway(str(error) or "the database does not answer") from error
 
     async def _connect(self) -> Connection:
-        connection: Connection = await asyncpg.connect(
-            self.url, timeout=self._patience, server_settings=dict(_SETTINGS)
-        )
-        return connection
+        try:
+            return await asyncpg.connect(self.url, timeout=self._patience, server_settings=dict(_SETTINGS))
+        except ValueError as error:
+            raise StoreAway(
+                f"the address is wrong ({error}); right would be postgresql://user@host:5432/name"
+            ) from None
 
     async def _take_over(self, connection: Connection) -> None:
         """Wait for a server that has just gone; NotOurs if it stays."""

@@ -111,7 +111,7 @@ def is_address(database: str) -> bool:
 
 def shown(database: str) -> str:
     """The database as it may be printed: an address without its password."""
-    if not is_address(database):
+    if "://" not in database:
         return database
     scheme, _, rest = database.partition("://")
     return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
