@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
+from getpass import getuser
 from pathlib import Path
 from typing import Annotated
 
@@ -19,6 +20,8 @@ from taproom.commands import replay as replaying
 from taproom.commands import rules as citations
 from taproom.commands import simulate as simulation
 from taproom.commands import where as places
+from taproom.commands.table import join_table, play_full_screen
+from taproom.commands.welcome import explain
 from taproom.play.session import WORDS, Session
 from taproom.table.bots import REGULAR
 from taproom.table.dice import KEY_BYTES, QuickDice, key_from_seed
@@ -46,6 +49,7 @@ def whole_number(kind: object, tokens: Sequence[Token]) -> int:
     return int(text)
 
 
+app.register_install_completion_command()
 app.command(packs.app)
 app.command(tournaments.arena)
 app.command(tournaments.balance)
@@ -87,6 +91,11 @@ def listen(prompt: str) -> str | None:
     return line if line else None
 
 
+def is_a_person() -> bool:
+    """Whether somebody sits at a terminal."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def split_names(names: list[str] | None) -> list[str]:
     """Names given apart or joined by commas."""
     return [part.strip() for name in names or [] for part in name.split(",") if part.strip()]
@@ -108,15 +117,25 @@ def play(
         str, Parameter(help="How the others play: random, regular, easy, medium or hard (the last three think ahead).")
     ] = REGULAR,
     lang: Language = "en",
-    seed: Annotated[int | None, Parameter(converter=whole_number, help="The same number gives the same game.")] = None,
-    record: Annotated[Path | None, Parameter(help="A file to save the game in.")] = None,
+    lines: Annotated[bool, Parameter(negative=(), help="Plain lines, nothing redrawn: for screen readers.")] = False,
+    seed: Annotated[
+        int | None, Parameter(converter=whole_number, help="The same number gives the same game, in plain lines.")
+    ] = None,
+    record: Annotated[Path | None, Parameter(help="A file to save the game in, played in plain lines.")] = None,
     **extras: str,
 ) -> int:
-    """Play a game in plain lines against bots. Further options go to the game, such as --first 1."""
+    """Play against bots in this terminal. Further options go to the game, such as --first 1 or --pack DIR.
+
+    The whole screen is used where there is one; --lines, --seed, --record and --pack play in plain lines.
+    """
     known_language(lang)
+    others = split_names(opponents)
+    if not lines and seed is None and record is None and "pack" not in extras and is_a_person():
+        find_game(game).lineup(seats, [character, *others], wishes(extras), QuickDice(0))
+        return play_full_screen(game, seats, character, others, level, lang, wishes(extras))
     number = int.from_bytes(os.urandom(4), "big") if seed is None else seed
     chance = QuickDice(number)
-    options = find_game(game).lineup(seats, [character, *split_names(opponents)], wishes(extras), chance)
+    options = find_game(game).lineup(seats, [character, *others], wishes(extras), chance)
     key = os.urandom(KEY_BYTES) if seed is None else key_from_seed(seed)
     kept = new_record(game, options, key)
     # Opened first: a game should not be lost to a mistyped folder.
@@ -129,6 +148,19 @@ def play(
     if record is not None:
         say(WORDS.say(lang, "recorded", path=str(record)))
     return 0
+
+
+@app.command
+def join(
+    address: Annotated[str, Parameter(help="The link of a table, such as http://localhost:8642/join/CODE.")],
+    /,
+    *,
+    name: Annotated[str, Parameter(help="What the others call you.")] = "",
+    character: Annotated[str, Parameter(help="Whom you play; by lot if not given.")] = "",
+    lang: Language = "en",
+) -> int:
+    """Sit down at a table of a server, in this terminal: the same table as in a browser."""
+    return join_table(address, name or getuser(), character, known_language(lang))
 
 
 @app.command
@@ -257,6 +289,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     try:
+        arguments = arguments or explain()
+        if not arguments:
+            return 0
         status = app(arguments, exit_on_error=False, print_error=False, help_on_error=False)
     except BrokenPipeError:
         raise

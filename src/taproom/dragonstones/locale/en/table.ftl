@@ -12,4 +12,4 @@ card-special = { $n ->
     [one] Special Character, { $n } card
    *[other] Special Character, { $n } cards
 }
-mat-seat = { $who } ★{ $points } ▲{ $red } ⬢{ $blue } ◆{ $yellow }  fairy { $fairy } (spent { $spent }) gold { $gold } silver { $silver } black { $black } amulets { $amulets }
+mat-seat = { $who } ★{ $points } ▲{ $red } ⬢{ $blue } ◆{ $yellow }  fairy { $fairy } (−{ $spent }) gold { $gold } silver { $silver } black { $black } amulets { $amulets }

@@ -14,4 +14,4 @@ card-special = { $n ->
     [many] Особый персонаж, { $n } карт
    *[other] Особый персонаж, { $n } карты
 }
-mat-seat = { $who } ★{ $points } ▲{ $red } ⬢{ $blue } ◆{ $yellow }  волшебных { $fairy } (потрачено { $spent }) золотых { $gold } серебряных { $silver } чёрных { $black } амулетов { $amulets }
+mat-seat = { $who } ★{ $points } ▲{ $red } ⬢{ $blue } ◆{ $yellow }  волш. { $fairy } (−{ $spent }) зол. { $gold } сер. { $silver } чёрн. { $black } ам. { $amulets }
