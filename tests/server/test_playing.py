@@ -231,3 +231,29 @@ def test_a_finished_game_can_be_replayed_step_by_step(folder: Path) -> None:
                 assert (await server.http.get(f"{address}/{path}")).status_code in (404, 409), path
 
     run(scenario())
+
+
+def test_a_finished_game_can_be_replayed_many_steps_at_once(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            table, guests = await server.table_of(2, seats=2)
+            await guests[0].done(type="start")
+            address = f"/api/tables/{table}/replay"
+            assert (await server.http.get(address)).status_code == 403
+            assert (await server.http.get(f"{address}/0/on")).status_code == 403
+            await play_to_the_end(guests)
+            outline = (await server.http.get(address)).json()
+            steps = outline["steps"]
+            assert outline["game"] == "inn" and outline["first"] == 0
+            assert outline["turns"] == sorted(outline["turns"]) and 0 < outline["turns"][-1] <= steps
+            (out,) = outline["outs"]
+            assert out["step"] <= steps and out["seat"] not in guests[0].scene["outcome"]["winners"] and out["text"]
+            for seat in (-1, 1):
+                told = (await server.http.get(f"{address}/3/on?seat={seat}")).json()
+                assert [one["step"] for one in told] == list(range(3, 3 + 24))
+                for one in told[::7]:
+                    assert one == (await server.http.get(f"{address}/{one['step']}?seat={seat}")).json()
+            assert len((await server.http.get(f"{address}/{steps - 1}/on")).json()) == 2
+            assert (await server.http.get(f"{address}/{steps + 1}/on")).status_code == 404
+
+    run(scenario())

@@ -128,6 +128,27 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """The table in words."""
 
 
+class ReplayMark(msgspec.Struct, frozen=True):
+    """A step that somebody may want to see: a seat was out, and why, in words."""
+
+    step: int
+    seat: int
+    text: str
+
+
+class ReplayOutline(msgspec.Struct, frozen=True):
+    """A finished game at a glance."""
+
+    game: str
+    first: int
+    """The first step that can be shown; more than 0 if the game was begun under rules that are no longer known."""
+    steps: int
+    """How many choices it has: the last step."""
+    turns: tuple[int, ...]
+    """The steps with which turns began."""
+    outs: tuple[ReplayMark, ...]
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Why a request was not carried out."""
 

@@ -17,7 +17,7 @@ from taproom.server.house import House
 from taproom.server.packs import LARGEST_PACK
 from taproom.server.reception import account_of
 from taproom.server.refusals import Refusal
-from taproom.server.replays import replay_step
+from taproom.server.replays import MOST_STEPS, outline, replay_steps
 from taproom.server.rooms import Room
 from taproom.server.tables import empty_seats
 from taproom.shown import Catalogue
@@ -60,7 +60,21 @@ REPLAY: Final = Call(
     None,
     invitations.ReplayStep,
 )
-CALLS: Final = (GAMES, RULES, CATALOGUE, PACK, PACKS, TABLES, LAY, SIT, TABLE, RECORD, REPLAY)
+REPLAY_STEPS: Final = Call(
+    "GET",
+    "/api/tables/{table}/replay/{step}/on",
+    f"The same for this step and those after it, up to {MOST_STEPS} of them",
+    None,
+    list[invitations.ReplayStep],
+)
+OUTLINE: Final = Call(
+    "GET",
+    "/api/tables/{table}/replay",
+    "How long a finished game is, where its turns begin, and who was out when",
+    None,
+    invitations.ReplayOutline,
+)
+CALLS: Final = (GAMES, RULES, CATALOGUE, PACK, PACKS, TABLES, LAY, SIT, TABLE, RECORD, OUTLINE, REPLAY, REPLAY_STEPS)
 
 
 class Lobby:
@@ -82,7 +96,9 @@ class Lobby:
             SIT: self._sit,
             TABLE: self._table,
             RECORD: self._record,
+            OUTLINE: self._outline,
             REPLAY: self._replay,
+            REPLAY_STEPS: self._replay_steps,
         }
 
     async def _games(self, request: Request) -> Response:
@@ -133,14 +149,25 @@ class Lobby:
     async def _table(self, request: Request) -> Response:
         return as_json(_shown(await self.house.find(request.path_params["table"]), language_of(request)))
 
+    async def _outline(self, request: Request) -> Response:
+        _, record = await self._finished(request)
+        return as_json(await asyncio.to_thread(outline, record, language_of(request)))
+
     async def _replay(self, request: Request) -> Response:
+        (step,) = await self._replayed(request, 1)
+        return as_json(step)
+
+    async def _replay_steps(self, request: Request) -> Response:
+        return as_json(await self._replayed(request, MOST_STEPS))
+
+    async def _replayed(self, request: Request, count: int) -> list[invitations.ReplayStep]:
         _, record = await self._finished(request)
         try:
             step, seat = int(request.path_params["step"][:9]), int(request.query_params.get("seat", "-1")[:9])
         except ValueError:
             raise Refusal("not-found") from None
         # In a thread: a long game takes some milliseconds to play again.
-        return as_json(await asyncio.to_thread(replay_step, record, step, seat, language_of(request)))
+        return await asyncio.to_thread(replay_steps, record, step, seat, language_of(request), count)
 
     async def _finished(self, request: Request) -> tuple[Room, Record]:
         room = await self.house.find(request.path_params["table"])

@@ -745,6 +745,22 @@ export interface Rematch {
   readonly id?: number;
 }
 
+/** A step that somebody may want to see: a seat was out, and why, in words. */
+export interface ReplayMark {
+  readonly step: number;
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** A finished game at a glance. */
+export interface ReplayOutline {
+  readonly game: string;
+  readonly first: number;
+  readonly steps: number;
+  readonly turns: readonly number[];
+  readonly outs: readonly ReplayMark[];
+}
+
 /** A finished game after so many choices, as a seat saw it (-1: a spectator). */
 export interface ReplayStep {
   readonly step: number;
