@@ -29,9 +29,11 @@ def serving(folder: Path, port: int = 0) -> Iterator[str]:
         assert process.stdout is not None
         line = process.stdout.readline()
         assert "http" in line, line
-        yield line.split()[-1].rstrip("/")
-        process.terminate()
-        process.communicate()
+        try:
+            yield line.split()[-1].rstrip("/")
+        finally:
+            process.terminate()
+            process.communicate()
 
 
 @pytest.fixture(scope="session")

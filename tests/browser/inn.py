@@ -1,0 +1,129 @@
+"""Playing the Inn on the page, by pointer and by keyboard."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import WIDE, Visits
+from tests.browser.steps import playing
+
+DEAF = 400
+"""For so many milliseconds new buttons hear nothing."""
+MOST_ANSWERS = 600
+
+_LAY = """
+async ([wish, hinted]) => {
+    const answer = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(wish),
+    });
+    const { table, token, seat, code, watch } = await answer.json();
+    localStorage.setItem('taproom.seats', JSON.stringify({ [table]: { token, seat, code, watch, at: Date.now() } }));
+    if (hinted) localStorage.setItem('taproom.settings', JSON.stringify({ hinted: ['inn-guide'] }));
+    return { table, watch };
+}
+"""
+_NOTHING_TO_CLICK = "document.documentElement.style.pointerEvents = 'none'"
+
+
+def sit_among_bots(
+    visit: Visits, seats: int = 2, size: tuple[int, int] = WIDE, language: str = "en", hinted: bool = True, **wish: Any
+) -> tuple[Page, str]:
+    """A table against bots that take no time, not dealt yet; gives the page and the token to watch it.
+
+    The page's clock is the test's: it stands still but for what `tick` lets pass.
+    """
+    page = visit("/friends", size, language)
+    page.clock.install()
+    pace = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0}
+    asked = {"name": "Ann", "seats": seats, "bots": seats - 1, "level": "regular", "timers": pace, **wish}
+    laid = page.evaluate(_LAY, [{"character": "fiona", **asked}, hinted])
+    page.goto(f"{visit.address}/table/{laid['table']}")
+    return page, laid["watch"]
+
+
+def tick(page: Page, milliseconds: int = DEAF + 50) -> None:
+    """Let the page's time pass."""
+    page.clock.run_for(milliseconds)
+
+
+def bar(page: Page) -> Locator:
+    """Where one is asked."""
+    return page.locator(".ask")
+
+
+def asked(page: Page) -> Locator:
+    """The bar with a question, or the end of the game."""
+    return page.locator(".ask[data-question], dialog[open] .winners").first
+
+
+def play_on(page: Page, answer: Callable[[Page], None], until: Callable[[Page], bool]) -> None:
+    """Answer question after question until something is the case or the game is over."""
+    for _ in range(MOST_ANSWERS):
+        expect(asked(page)).to_be_attached()
+        if until(page) or is_over(page):
+            return
+        number = bar(page).get_attribute("data-question")
+        tick(page)
+        answer(page)
+        expect(page.locator(f'.ask[data-question="{number}"]')).to_have_count(0)
+    raise AssertionError("the game does not end")
+
+
+def is_over(page: Page) -> bool:
+    """Whether the game has a winner."""
+    return page.locator("dialog[open] .winners").count() > 0
+
+
+def by_pointer(page: Page) -> None:
+    """Take the first answer of the bar, step by step; pick what must be picked; else pass."""
+    number = bar(page).get_attribute("data-question")
+    while bar(page).get_attribute("data-question") == number:
+        answers = page.locator(".answer")
+        if answers.count():
+            answers.first.click()
+            tick(page)
+            continue
+        large = page.locator(".acts .pass")
+        if large.is_disabled():
+            page.locator(".card-button[aria-pressed=false]").first.click()
+        else:
+            large.click()
+            return
+
+
+def by_keys(page: Page) -> None:
+    """The same without a pointer: digits answer, P passes or confirms, H and Enter pick a card."""
+    number = bar(page).get_attribute("data-question")
+    while bar(page).get_attribute("data-question") == number:
+        if page.locator(".answer").count():
+            page.keyboard.press("1")
+            tick(page)
+        elif page.locator(".acts .pass").is_disabled():
+            page.keyboard.press("h")
+            page.keyboard.press("Enter")
+            if page.locator(".acts .pass").is_disabled():
+                page.keyboard.press("ArrowRight")
+                page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("p")
+            return
+
+
+def deal(page: Page) -> None:
+    """The host deals."""
+    page.locator(".acts .primary").click()
+    expect(playing(page)).to_be_attached()
+
+
+def deal_by_keys(page: Page) -> None:
+    """From here on no pointer reaches anything."""
+    page.evaluate(_NOTHING_TO_CLICK)
+    button = page.locator(".acts .primary")
+    expect(button).to_be_visible()
+    while not button.evaluate("button => button === document.activeElement"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(playing(page)).to_be_attached()
