@@ -1,9 +1,11 @@
 import { toast } from '../../../parts/toasts.svelte';
 import { pace, rest } from '../../../settings.svelte';
-import type { DragonstonesTable, OptionShown, PlayerShown, Preview, Question, Scene } from '../../../wire/messages';
+import type { DragonstonesTable, Fact, OptionShown, PlayerShown, Preview, Question, Scene } from '../../../wire/messages';
 import type { Arrival, TableView, Wish } from '../../../wire/view';
+import { say } from '../../../words/words.svelte';
 import type { Library } from '../../catalogue';
 import { asksForFist, bidOf, coinsOf, emptiest, kindsOf, most, nearest, type Coins } from './fist';
+import { foretold, nameOf, told } from './names';
 import { Show } from './show.svelte';
 
 /** How long new buttons hear nothing: whoever clicked where they came meant something else. */
@@ -83,9 +85,13 @@ export class Desk {
   }
   /** What is behind my screen and not in my fist. */
   get purse(): Coins {
-    const held = Object.fromEntries(this.me?.coins.map(({ key, least }) => [key, least]) ?? []);
-    if (!this.isBidding || this.show.running) return held;
-    return Object.fromEntries(Object.entries(held).map(([key, count]) => [key, count - (this.#fist[key] ?? 0)]));
+    const after = this.view.players[this.mine]?.coins ?? [];
+    // While the fists are shown, what was bid has left the screen and what is won has not come behind it yet.
+    const held = (this.me?.coins ?? []).map(({ key, least }, place) => {
+      return [key, this.show.running ? Math.min(least, after[place]?.least ?? least) : least] as const;
+    });
+    const away = this.show.running ? {} : this.isBidding ? this.#fist : (this.closed ?? {});
+    return Object.fromEntries(held.map(([key, count]) => [key, count - (away[key] ?? 0)]));
   }
   /** The fist I have closed, while the others still think. */
   get closed(): Coins | null {
@@ -175,7 +181,18 @@ export class Desk {
   }
 
   nameOf(seat: number): string {
-    return this.view.players[seat]?.name ?? '';
+    return nameOf(this.scene.seats, seat);
+  }
+
+  /** What happened, with the names of this table. */
+  told(fact: Fact): string {
+    return told(fact, this.scene.seats);
+  }
+
+  /** What an answer would bring about, in words; empty if that is not known. */
+  foretold(choice: number): readonly string[] {
+    const preview = this.preview(choice);
+    return preview ? foretold(preview, this.scene.seats, this.mine, say('ds-you')) : [];
   }
 
   async #answer(question: number, choice: number): Promise<void> {
