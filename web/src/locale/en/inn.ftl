@@ -39,7 +39,6 @@ inn-discards = { $n ->
    *[other] { $n } discarded.
 }
 inn-top-discard = Discarded last:
-inn-lend = Let a bot play for now
 inn-mute = Do not hear what this seat says
 inn-unmute = Hear this seat again
 
@@ -148,47 +147,15 @@ inn-reading-nothing = Point at a card to read it here.
 
 ## Words beside the table
 inn-side = Log and card
-inn-log = What happened
-inn-log-new = { $n ->
-    [0] What happened
-    [one] What happened, one new line
-   *[other] What happened, { $n } new lines
-}
-inn-show-again = Show again
-inn-filters = What to show
 inn-filter-all = All
 inn-filter-cards = Cards
 inn-filter-drinks = Drinks
 inn-filter-gold = Gold
 inn-filter-chat = Chat
-inn-say = Say something…
-inn-phrases = Quick phrases
-inn-phrase-hello = Hello, everybody!
-inn-phrase-cheers = Cheers!
-inn-phrase-thanks = Thank you!
-inn-phrase-sorry = Sorry!
-inn-phrase-well-played = Well played!
-inn-phrase-your-turn = It is your turn!
-inn-phrase-moment = One moment, please.
-inn-phrase-good-game = Good game!
 inn-turn = Turn { $n } · { $name }
 inn-turn-of = The turn of { $name }
 
-## The table in words
-inn-text-view = Text view
-inn-text-question = The question
-inn-text-table = The table
-inn-text-hand = Your hand
-
 ## What is rarely done
-inn-menu = The table
-inn-undo = Take back
-inn-reclaim = Take my seat back from the bot
-inn-lend-mine = Let a bot play for me
-inn-concede = Give up
-inn-concede-sure = The others play on without you. There is no way back.
-inn-concede-yes = Yes, give up
-inn-concede-no = No, play on
 inn-key-p = P
 inn-key-p-text = pass, or confirm what you picked
 inn-key-digits = 1–9
@@ -203,26 +170,6 @@ inn-key-h = H
 inn-key-h-text = to the hand
 inn-key-t = T
 inn-key-t-text = the whole table in words
-
-## Going back, being away
-inn-takeback = { $n ->
-    [one] { $name } would like to take the last choice back.
-   *[other] { $name } would like to take the last { $n } choices back.
-}
-inn-takeback-mine = You asked to take something back. Still to agree: { $names }.
-inn-takeback-yes = Let it be
-inn-takeback-no = No
-inn-takeback-withdraw = Never mind
-inn-absent = Somebody is away
-inn-absent-one = { $name } is not connected.
-inn-lent-mine = A bot plays for you.
-
-## Among bots
-inn-odds = Who will win?
-inn-odds-wait = Playing it through…
-inn-odds-text = Games played on from here, with what you can know: { $n }.
-inn-reasons = Why did the bots do that?
-inn-reasons-none = They have not had a choice yet.
 
 ## A first turn
 inn-guide = A hint

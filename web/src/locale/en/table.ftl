@@ -58,3 +58,52 @@ plain-waiting = The others are thinking.
 plain-done = Done
 plain-log = What happened
 your-turn = It is your turn!
+
+## Parts of every table
+table-absent = Somebody is away
+table-absent-one = { $name } is not connected.
+table-concede = Give up
+table-concede-no = No, play on
+table-concede-sure = The others play on without you. There is no way back.
+table-concede-yes = Yes, give up
+table-filters = What to show
+table-lend = Let a bot play for now
+table-lend-mine = Let a bot play for me
+table-lent-mine = A bot plays for you.
+table-log = What happened
+table-log-new = { $n ->
+    [0] What happened
+    [one] What happened, one new line
+   *[other] What happened, { $n } new lines
+}
+table-menu = The table
+table-odds = Who will win?
+table-odds-text = Games played on from here, with what you can know: { $n }.
+table-odds-wait = Playing it through…
+table-phrases = Quick phrases
+table-say = Say something…
+table-reasons = Why did the bots do that?
+table-reasons-none = They have not had a choice yet.
+table-reclaim = Take my seat back from the bot
+table-show-again = Show again
+table-takeback = { $n ->
+    [one] { $name } would like to take the last choice back.
+   *[other] { $name } would like to take the last { $n } choices back.
+}
+table-takeback-mine = You asked to take something back. Still to agree: { $names }.
+table-takeback-no = No
+table-takeback-withdraw = Never mind
+table-takeback-yes = Let it be
+table-text-hand = Your hand
+table-text-question = The question
+table-text-table = The table
+table-text-view = Text view
+table-undo = Take back
+table-phrase-hello = Hello, everybody!
+table-phrase-cheers = Cheers!
+table-phrase-thanks = Thank you!
+table-phrase-sorry = Sorry!
+table-phrase-well-played = Well played!
+table-phrase-your-turn = It is your turn!
+table-phrase-moment = One moment, please.
+table-phrase-good-game = Good game!

@@ -40,7 +40,6 @@ inn-discards = { $n ->
    *[other] в сбросе { $n }.
 }
 inn-top-discard = Последняя в сбросе:
-inn-lend = Пусть пока сыграет бот
 inn-mute = Не слышать это место
 inn-unmute = Снова слышать это место
 
@@ -153,48 +152,15 @@ inn-reading-nothing = Наведите на карту, чтобы прочес�
 
 ## Слова рядом со столом
 inn-side = Журнал и карта
-inn-log = Что было
-inn-log-new = { $n ->
-    [0] Что было
-    [one] Что было, { $n } новая строка
-    [few] Что было, { $n } новые строки
-   *[other] Что было, { $n } новых строк
-}
-inn-show-again = Ещё раз
-inn-filters = Что показывать
 inn-filter-all = Всё
 inn-filter-cards = Карты
 inn-filter-drinks = Выпивка
 inn-filter-gold = Золото
 inn-filter-chat = Речи
-inn-say = Сказать…
-inn-phrases = Готовые фразы
-inn-phrase-hello = Всем привет!
-inn-phrase-cheers = За здоровье!
-inn-phrase-thanks = Спасибо!
-inn-phrase-sorry = Простите!
-inn-phrase-well-played = Отлично сыграно!
-inn-phrase-your-turn = Ваш ход!
-inn-phrase-moment = Минутку, пожалуйста.
-inn-phrase-good-game = Хорошая игра!
 inn-turn = Ход { $n } · { $name }
 inn-turn-of = Ходит { $name }
 
-## Стол словами
-inn-text-view = Стол словами
-inn-text-question = Вопрос
-inn-text-table = Стол
-inn-text-hand = Ваша рука
-
 ## Что делают редко
-inn-menu = За столом
-inn-undo = Вернуть ход
-inn-reclaim = Забрать своё место у бота
-inn-lend-mine = Пусть за меня играет бот
-inn-concede = Сдаться
-inn-concede-sure = Остальные доиграют без вас. Обратно не вернуться.
-inn-concede-yes = Да, сдаюсь
-inn-concede-no = Нет, играю дальше
 inn-key-p = P (З)
 inn-key-p-text = пас или подтвердить выбор
 inn-key-digits = 1–9
@@ -209,27 +175,6 @@ inn-key-h = H (Р)
 inn-key-h-text = к руке
 inn-key-t = T (Е)
 inn-key-t-text = весь стол словами
-
-## Вернуть ход, отойти
-inn-takeback = { $n ->
-    [one] { $name } просит вернуть { $n } последний выбор.
-    [few] { $name } просит вернуть { $n } последних выбора.
-   *[other] { $name } просит вернуть { $n } последних выборов.
-}
-inn-takeback-mine = Вы просите вернуть ход. Ещё не ответили: { $names }.
-inn-takeback-yes = Пусть вернёт
-inn-takeback-no = Нет
-inn-takeback-withdraw = Не надо
-inn-absent = Кто-то отошёл
-inn-absent-one = { $name } не на связи.
-inn-lent-mine = За вас играет бот.
-
-## Среди ботов
-inn-odds = Кто победит?
-inn-odds-wait = Доигрываем мысленно…
-inn-odds-text = Отсюда доиграно партий: { $n }. Учтено только то, что вам известно.
-inn-reasons = Почему боты так сделали?
-inn-reasons-none = Им ещё не приходилось выбирать.
 
 ## Первый ход
 inn-guide = Подсказка

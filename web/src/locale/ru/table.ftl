@@ -60,3 +60,54 @@ plain-waiting = Остальные думают.
 plain-done = Готово
 plain-log = Что было
 your-turn = Ваш ход!
+
+## Части любого стола
+table-absent = Кто-то отошёл
+table-absent-one = { $name } не на связи.
+table-concede = Сдаться
+table-concede-no = Нет, играю дальше
+table-concede-sure = Остальные доиграют без вас. Обратно не вернуться.
+table-concede-yes = Да, сдаюсь
+table-filters = Что показывать
+table-lend = Пусть пока сыграет бот
+table-lend-mine = Пусть за меня играет бот
+table-lent-mine = За вас играет бот.
+table-log = Что было
+table-log-new = { $n ->
+    [0] Что было
+    [one] Что было, { $n } новая строка
+    [few] Что было, { $n } новые строки
+   *[other] Что было, { $n } новых строк
+}
+table-menu = За столом
+table-odds = Кто победит?
+table-odds-text = Отсюда доиграно партий: { $n }. Учтено только то, что вам известно.
+table-odds-wait = Доигрываем мысленно…
+table-phrases = Готовые фразы
+table-say = Сказать…
+table-reasons = Почему боты так сделали?
+table-reasons-none = Им ещё не приходилось выбирать.
+table-reclaim = Забрать своё место у бота
+table-show-again = Ещё раз
+table-takeback = { $n ->
+    [one] { $name } просит вернуть { $n } последний выбор.
+    [few] { $name } просит вернуть { $n } последних выбора.
+   *[other] { $name } просит вернуть { $n } последних выборов.
+}
+table-takeback-mine = Вы просите вернуть ход. Ещё не ответили: { $names }.
+table-takeback-no = Нет
+table-takeback-withdraw = Не надо
+table-takeback-yes = Пусть вернёт
+table-text-hand = Ваша рука
+table-text-question = Вопрос
+table-text-table = Стол
+table-text-view = Стол словами
+table-undo = Вернуть ход
+table-phrase-hello = Всем привет!
+table-phrase-cheers = За здоровье!
+table-phrase-thanks = Спасибо!
+table-phrase-sorry = Простите!
+table-phrase-well-played = Отлично сыграно!
+table-phrase-your-turn = Ваш ход!
+table-phrase-moment = Минутку, пожалуйста.
+table-phrase-good-game = Хорошая игра!

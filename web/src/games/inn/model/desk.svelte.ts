@@ -12,7 +12,7 @@ import type {
 } from '../../../wire/messages';
 import type { TableView, Wish } from '../../../wire/view';
 import type { CardShown, Library } from '../../catalogue';
-import { Ears } from './deaf';
+import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
 import { Motion } from './motion.svelte';
 import { Foresight } from './foresight.svelte';

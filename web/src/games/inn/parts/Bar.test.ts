@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Desk } from '../model/desk.svelte';
-import { DEAF_FOR } from '../model/deaf';
+import { DEAF_FOR } from '../../../parts/table/deaf';
 import { FakeTable, inn, library, option, question, scene } from '../testing/samples.svelte';
 import Bar from './Bar.svelte';
 

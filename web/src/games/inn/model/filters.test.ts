@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { fact } from '../testing/samples.svelte';
-import { Chronicle, headingOf, passesFilter } from './chronicle.svelte';
-
-test('what is new is added once, and what has no words is left out', () => {
-  const chronicle = new Chronicle();
-  const first = fact('played');
-  const remark = { at: 1, seat: 1, name: 'Zot', text: 'Cheers!' };
-  chronicle.write([first, fact('closed', { text: '' })], [remark]);
-  const fresh = chronicle.write([first, fact('negated')], [remark]);
-  expect(fresh.map((entry) => entry.fact?.kind)).toEqual(['negated']);
-  expect(chronicle.entries).toHaveLength(3);
-});
+import { headingOf, passesFilter } from './filters';
 
 test('filters know cards, drinks, Gold and talk', () => {
   expect(headingOf(fact('played'))).toBe('cards');
