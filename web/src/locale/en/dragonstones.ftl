@@ -59,3 +59,20 @@ ds-wait-fists = The fists are being filled.
 ds-wait-silver = Those who tied bid again, with silver.
 ds-uses = { $name } decides how to use the character: { $card }.
 ds-over = { $name } has won the game.
+
+## Words beside the table
+ds-side = Log and bank
+ds-filter-all = All
+ds-filter-bids = Bids
+ds-filter-powers = Powers
+ds-filter-chat = Chat
+ds-key-digits = 0–9
+ds-key-digits-text = so many coins, where a number has the focus
+ds-key-arrows = ↑ ↓
+ds-key-arrows-text = a coin more, a coin less
+ds-key-enter = Enter
+ds-key-enter-text = close the fist
+ds-key-escape = Esc
+ds-key-escape-text = to the end of what is shown
+ds-key-t = T
+ds-key-t-text = the whole table in words

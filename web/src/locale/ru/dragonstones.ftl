@@ -61,3 +61,20 @@ ds-wait-fists = Все набирают монеты в кулак.
 ds-wait-silver = Те, у кого поровну, спорят серебром.
 ds-uses = { $name } решает, как применить персонажа: { $card }.
 ds-over = { $name }: победа в игре!
+
+## Слова рядом со столом
+ds-side = Журнал и банк
+ds-filter-all = Всё
+ds-filter-bids = Ставки
+ds-filter-powers = Умения
+ds-filter-chat = Речи
+ds-key-digits = 0–9
+ds-key-digits-text = столько монет, если выбрано число
+ds-key-arrows = ↑ ↓
+ds-key-arrows-text = монетой больше, монетой меньше
+ds-key-enter = Enter
+ds-key-enter-text = сжать кулак
+ds-key-escape = Esc
+ds-key-escape-text = к концу показа
+ds-key-t = T
+ds-key-t-text = весь стол словами

@@ -17,6 +17,8 @@ const LOOKS: Readonly<Record<string, TypeLook>> = {
   'drink-event': { look: 'event', seal: 'seal-event' },
   event: { look: 'event', seal: 'seal-event' },
   side: SIDE,
+  standard: { look: 'side', seal: 'mask' },
+  special: { look: 'side', seal: 'mask' },
 };
 
 export function looksOf(types: readonly string[]): readonly TypeLook[] {

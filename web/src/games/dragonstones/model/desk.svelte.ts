@@ -1,6 +1,16 @@
+import { Ears } from '../../../parts/table/deaf';
+import type { TableDesk } from '../../../parts/table/desk';
 import { toast } from '../../../parts/toasts.svelte';
 import { pace, rest } from '../../../settings.svelte';
-import type { DragonstonesTable, Fact, OptionShown, PlayerShown, Preview, Question, Scene } from '../../../wire/messages';
+import type {
+  DragonstonesTable,
+  Fact,
+  OptionShown,
+  PlayerShown,
+  Preview,
+  Question,
+  Scene,
+} from '../../../wire/messages';
 import type { Arrival, TableView, Wish } from '../../../wire/view';
 import { say } from '../../../words/words.svelte';
 import type { Library } from '../../catalogue';
@@ -8,17 +18,14 @@ import { asksForFist, bidOf, coinsOf, emptiest, kindsOf, most, nearest, type Coi
 import { foretold, nameOf, told } from './names';
 import { Show } from './show.svelte';
 
-/** How long new buttons hear nothing: whoever clicked where they came meant something else. */
-const DEAF_FOR = 400;
-
 /** What I have before me: the table as it is shown, my fist, what I am asked. Everything on the screen is drawn from it. */
-export class Desk {
+export class Desk implements TableDesk {
   readonly show: Show;
+  readonly ears = new Ears();
   #fist = $state.raw<Coins>({});
   #previews = $state.raw<ReadonlyMap<number, Preview>>(new Map());
   #sent = $state(-1);
   #asked = -1;
-  #deafUntil = 0;
   #reading = $state('');
 
   constructor(
@@ -51,6 +58,9 @@ export class Desk {
   }
   get isWatching(): boolean {
     return this.mine < 0;
+  }
+  get isSolo(): boolean {
+    return !this.isWatching && this.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
   }
   get me(): PlayerShown | null {
     return this.seen.players[this.mine] ?? null;
@@ -100,6 +110,18 @@ export class Desk {
     return own?.bid ? coinsOf(own.bid.coins) : null;
   }
 
+  /** What the table waits for while I am not asked, as far as everybody knows it. */
+  get waiting(): string {
+    const { over, winner, auction } = this.view;
+    if (over) return say('ds-over', { name: this.nameOf(winner) });
+    const [user] = this.scene.moment?.seats.filter((seat) => seat !== this.mine) ?? [];
+    if (auction?.stage === 'power' && user !== undefined) {
+      return say('ds-uses', { name: this.nameOf(user), card: auction.title });
+    }
+    if (auction?.stage === 'silver') return say('ds-wait-silver');
+    return say(this.closed ? 'ds-wait-closed' : 'ds-wait-fists');
+  }
+
   preview(choice: number): Preview | null {
     return this.#previews.get(choice) ?? null;
   }
@@ -125,7 +147,7 @@ export class Desk {
     this.hold(kind, (this.#fist[kind] ?? 0) + more);
   }
 
-  /** Something new arrived: another question empties the fist and makes the buttons deaf for a moment. */
+  /** Something new arrived: another question empties the fist. */
   hear(arrival: Arrival): void {
     this.show.hear(this.view, this.table.facts, arrival.anew ? null : arrival.facts);
     this.attend();
@@ -139,22 +161,12 @@ export class Desk {
     this.#sent = -1;
     this.#previews = new Map();
     this.#fist = this.isBidding ? emptiest(this.options) : {};
-    this.deafen();
     if (question) this.#foresee();
-  }
-
-  /** New buttons have come. */
-  deafen(): void {
-    this.#deafUntil = performance.now() + DEAF_FOR;
-  }
-
-  get isDeaf(): boolean {
-    return performance.now() < this.#deafUntil;
   }
 
   choose(choice: number): void {
     const { question } = this;
-    if (!question || this.isDeaf) return;
+    if (!question || this.ears.deaf) return;
     this.#sent = question.number;
     void this.#answer(question.number, choice);
   }

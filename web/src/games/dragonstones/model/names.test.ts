@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { chair, fact } from '../testing/samples';
+import { foretold, told } from './names';
+
+const seats = [chair('Ann'), chair('Lev')];
+
+test('seats are called as they are at this table', () => {
+  const spans = [
+    { text: 'Player 2', card: '', seat: 1 },
+    { text: ' wins ', card: '', seat: -1 },
+    { text: 'Thief', card: 'thief', seat: -1 },
+  ];
+  expect(told(fact('won', { spans }), seats)).toBe('Lev wins Thief');
+  expect(told(fact('won', { spans }), [])).toBe('Player 2 wins Thief');
+});
+
+test('what an answer would change is told number by number', () => {
+  const changes = [
+    { seat: 0, what: 'points', name: 'points', before: 1, least: 3, most: 3, text: '' },
+    { seat: 1, what: 'silver', name: 'silver', before: 5, least: 0, most: 2, text: '' },
+  ];
+  const preview = { choice: 0, changes, certain: true, hurts_only_me: false, ends_game: true, text: '' };
+  expect(foretold(preview, seats, 0, 'You')).toEqual(['You: points 1 → 3', 'Lev: silver 5 → 0–2']);
+});
