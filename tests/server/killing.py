@@ -14,7 +14,7 @@ from taproom.server.limits import Allowance
 from taproom.server.postgres import PostgresStore
 from taproom.server.running import Setting, is_address, serve
 from taproom.server.sqlite import SqliteStore
-from taproom.server.store import Statement, Store
+from taproom.server.store import APPEND, Statement, Store
 
 GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
 """All clients have the same address."""
@@ -30,9 +30,10 @@ class Doom:
         """Wait for a line with the number of entries to go."""
         self.left = int(sys.stdin.readline() or 0)
 
-    def committed(self, statements: int) -> None:
-        if statements and self.left > 0:
-            self.left -= statements
+    def committed(self, statements: list[Statement]) -> None:
+        entries = sum(sql == APPEND for sql, _ in statements)
+        if entries and self.left > 0:
+            self.left -= entries
             if self.left <= 0:
                 os.kill(os.getpid(), signal.SIGKILL)
 
@@ -46,7 +47,7 @@ class DyingSqlite(SqliteStore):
 
     def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         super().commit_group(connection, statements)
-        self.doom.committed(len(statements))
+        self.doom.committed(statements)
 
 
 class DyingPostgres(PostgresStore):
@@ -58,7 +59,7 @@ class DyingPostgres(PostgresStore):
 
     async def commit_group(self, connection: Connection, statements: list[Statement]) -> None:
         await super().commit_group(connection, statements)
-        self.doom.committed(len(statements))
+        self.doom.committed(statements)
 
 
 def main(port: str, database: str) -> None:

@@ -90,7 +90,7 @@ COLUMNS = (
     "kills",
     "between commit and telling",
     "fewest running tables",
-    "times a client came back",
+    "connections lost",
     "the same when back",
     "scenes found in the logs",
     "news told",
