@@ -44,9 +44,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium, or the one that TAPROOM_CHROMIUM names."""
+    """Debian's Chromium, or the one that TAPROOM_CHROMIUM names.
+
+    It ends with the module, for its event loop must not be running when the next one's tests start theirs.
+    """
     path = os.environ.get("TAPROOM_CHROMIUM") or shutil.which("chromium")
     assert path, "these tests need Chromium: `make browser` installs it, or TAPROOM_CHROMIUM names it"
     with sync_playwright() as playwright:

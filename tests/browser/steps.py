@@ -28,7 +28,7 @@ def sit_down(page: Page, name: str) -> None:
 
 def fill_and_deal(page: Page) -> None:
     """Bots take what is free, and the cards are dealt."""
-    page.get_by_role("button", name=re.compile("Let (a bot|bots)|Посадить")).click()
+    page.get_by_role("button", name=re.compile("Let (a bot|bots)|Посадить на")).click()
     page.get_by_role("button", name=re.compile("^(Deal|Раздать карты)$")).click()
     expect(playing(page)).to_be_attached()
 

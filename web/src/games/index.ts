@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Scene } from '../wire/messages';
 import { ask } from '../wire/rest';
 import type { TableView } from '../wire/view';
 import { words, type Language } from '../words/words.svelte';
@@ -27,6 +28,12 @@ export const GAMES: readonly GameSeam[] = [
 
 export function gameSeam(key: string): GameSeam | undefined {
   return GAMES.find((game) => game.key === key);
+}
+
+/** Who a seat plays: what it wished for, or what the lot gave it. */
+export function characterOf(scene: Scene, seat: number): string {
+  const drawn = scene.view?.game === 'inn' ? scene.view.seats[seat]?.character : undefined;
+  return drawn ?? scene.seats[seat]?.character ?? '';
 }
 
 const libraries = new Map<string, Promise<Library>>();
