@@ -1,31 +1,41 @@
-"""Whole games on the wire: what is sent, and when, tells nobody what they may not know."""
+"""Whole games on the wire: nothing that is sent tells anybody what they may not know.
 
+At every moment of a game each viewer in turn is dealt a position that it could not tell from the real one, and asks the
+server everything it can: the answers must be the same, byte for byte. What the others have sealed, armed and ordered is
+replaced too, and so are the cards in facts that were not shown to the viewer. Besides, nothing sent may hold the key or
+the title of a card that is hidden from whoever gets it.
+"""
+
+import contextlib
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
+import msgspec
 import pytest
 
-from taproom.inn import game as inn_game
-from taproom.inn.events import PLAYED, REVEALED
+from taproom.inn.events import PLAYED
 from taproom.inn.rules.position import Position
-from taproom.inn.setup import Options, lay_out, table_for
 from taproom.inn.vocabulary import title
-from taproom.server import shuffles
+from taproom.server import messages as ms
 from taproom.server.clocks import VirtualClock
+from taproom.server.entries import Orders
 from taproom.server.playing import Play
-from taproom.table.dice import Chance
+from taproom.server.tables import Table
+from taproom.server.telling import Teller, looked
+from taproom.table.dice import Dice
+from taproom.table.events import Event
 from taproom.table.state import SPECTATOR
+from taproom.wording import LANGUAGES
 from tests.server.guests import AT_ONCE, Guest, Message, Server, pass_time, run, serving, some_choice
-
-CHARACTERS = ["gerki", "gog", "dimli", "eve"]
 
 
 def titles(play: Play, cards: Iterable[int]) -> set[str]:
+    """What cards are called, by title and by key."""
     position = play.state
     assert isinstance(position, Position)
-    return {title(position, card, "en").replace('"', '\\"') for card in cards}
+    titles = {title(position, card, "en").replace('"', '\\"') for card in cards}
+    return titles | {f"{position.table.cards[card].deck_key}/{position.table.cards[card].key}" for card in cards}
 
 
 def open_titles(play: Play) -> set[str]:
@@ -100,79 +110,103 @@ def test_nobody_is_told_what_others_hold(folder: Path) -> None:
     run(scenario())
 
 
-# ---- time ----
+# ---- the same bytes, whatever is hidden ----
 
 
-def dealing(seed: int, kept: int) -> Any:
-    """Set tables up with the hands of all but one seat dealt anew; Drinks lie as they would."""
-
-    def new_game(options: Options, chance: Chance) -> Position:
-        position = lay_out(table_for(options), chance)
-        lot = random.Random(seed)
-        for seat in range(len(position.hands)):
-            if seat != kept:
-                cards = position.hands[seat] + position.decks[seat]
-                lot.shuffle(cards)
-                size = len(position.hands[seat])
-                position.hands[seat], position.decks[seat] = cards[:size], cards[size:]
-                position.held[seat] = -1
-        position.begin(0)
-        return position
-
-    return new_game
-
-
-Heard = list[tuple[int, list[Message]]]
+@contextlib.contextmanager
+def dealt_again(play: Play, viewer: int, lot: random.Random) -> Iterator[None]:
+    """For a while everything hidden from the viewer is something else."""
+    real = (play.state, play.asks, play.sealed, play.orders, play.armed, play.events)
+    others = [seat for seat in range(len(play.chairs)) if seat != viewer]
+    play.state = play.state.resample(viewer, Dice(lot.randbytes(32)))
+    play.state.attend()
+    play.asks = {seat: ask for seat, ask in play.asks.items() if seat == viewer or lot.random() < 0.5}
+    play.sealed = {seat: choice for seat, choice in play.sealed.items() if seat == viewer}
+    play.orders = [orders if seat == viewer else Orders(pass_all=True) for seat, orders in enumerate(play.orders)]
+    play.armed = [{lot.randrange(40): None} if seat in others else armed for seat, armed in enumerate(play.armed)]
+    play.events = [hidden_replaced(event, viewer, lot) for event in play.events]
+    try:
+        yield
+    finally:
+        play.state, play.asks, play.sealed, play.orders, play.armed, play.events = real
 
 
-async def story(folder: Path, moments: int, kept: int) -> tuple[Heard, Heard, list[list[int]]]:
-    """What a spectator and one seat are told, and when, while all seats pass; and the hands."""
-    clock = VirtualClock()
-    async with serving(folder, clock) as server:
-        taken = await server.lay(seats=4, timers={}, character=CHARACTERS[0], number="00" * 16)
-        seats = [taken]
-        for seat, character in enumerate(CHARACTERS[1:], 1):
-            wish = {"character": character, "number": f"{seat:02}" * 16}
-            seats.append(await server.sit(taken["code"], f"Guest {seat}", **wish))
-        guests = [await server.join(one["table"], one["token"]) for one in seats]
-        watcher = await server.join(taken["table"], taken["watch"])
-        await guests[0].done(type="start")
-        for guest in guests:
-            await guest.done(type="order", orders={"pass_all": True})
-        play = server.house.rooms[taken["table"]].table.play
-        assert play is not None and isinstance(play.state, Position)
-        hands = [hand[:] for hand in play.state.hands]
-        told: tuple[Heard, Heard] = ([], [])
-        for _ in range(moments):
-            for guest, heard in zip((watcher, guests[kept]), told, strict=True):
-                await guest.ask(type="ping")
-                news = [one for one in guest.messages if one["type"] == "news"]
-                guest.messages.clear()
-                heard.append((clock.now(), news))
-            await pass_time(server, taken["table"], clock)
-        assert play.turn >= 0 and any(event.kind == REVEALED for event in play.events), "Drinks were revealed"
-    return (*told, hands)
+def hidden_replaced(event: Event, viewer: int, lot: random.Random) -> Event:
+    if event.seen_by(viewer).cards == event.cards:
+        return event
+    cards = tuple([lot.randrange(5) for _ in event.cards])
+    return Event(event.kind, event.seat, event.other, event.subject, event.amount, cards, event.shown_to)
 
 
-def test_two_deals_that_differ_in_hidden_hands_look_the_same_at_the_same_times(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shuffles, "new_secret", lambda: "5e" * 32)
-    monkeypatch.setattr("secrets.token_hex", lambda size: "00" * size)
-    kept = 2
-    stories: list[tuple[Heard, Heard, list[list[int]]]] = []
+async def all_it_can_learn(server: Server, table: str, token: str, language: str) -> list[str]:
+    """Everything a viewer is told that connects now and asks all there is to ask; without who is connected."""
+    guest = await server.join(table, token, language=language)
+    for what in ("hand", "table"):
+        await guest.ask(type="look", what=what)
+    question = (guest.scene["question"] or {"number": 0})["number"]
+    for command in (
+        {"type": "choose", "question": question, "choice": 2**50},
+        {"type": "choose", "question": question + 1, "choice": 0},
+        {"type": "disarm", "card": 3},
+        {"type": "hold", "on": False},
+        {"type": "reclaim"},
+        {"type": "lend", "seat": 0},
+        {"type": "start"},
+        {"type": "nonsense"},
+    ):
+        await guest.say(id=7, **command)
+    await guest.ask(type="ping")
+    await guest.close()
+    rest = [(await server.http.get(f"/api/tables/{table}{path}")).text for path in ("", "/record", "/replay/0")]
+    return [text for text, one in zip(guest.heard, guest.messages, strict=True) if one["type"] != "presence"] + rest
 
-    async def scenario(number: int) -> None:
-        place = folder / str(number)
-        place.mkdir()
-        stories.append(await story(place, 60, kept))
 
-    for number in range(3):
-        monkeypatch.setattr(inn_game, "new_game", dealing(number, kept))
-        run(scenario(number))
-    first = stories[0]
-    for other in stories[1:]:
-        assert [hand for seat, hand in enumerate(other[2]) if seat != kept] != first[2]
-        assert other[2][kept] == first[2][kept] and other[2] != first[2]
-        assert other[0] == first[0], "to a spectator"
-        assert other[1] == first[1], "to the seat whose own cards are the same"
+EVERY = 6
+"""Every so many moments somebody asks all there is to ask over the wire; what is told is compared at every one."""
+
+
+@pytest.mark.parametrize(("game", "seed"), [("inn", 1), ("dragonstones", 1)])
+def test_whatever_is_hidden_the_same_bytes_are_sent(folder: Path, game: str, seed: int) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            taken = await server.lay(seats=4, game=game, timers=AT_ONCE)
+            seats = [taken, *[await server.sit(taken["code"], f"Guest {number}") for number in range(1, 4)]]
+            table = taken["table"]
+            guests = [await server.join(table, one["token"]) for one in seats]
+            tokens = {SPECTATOR: taken["watch"], **{seat: one["token"] for seat, one in enumerate(seats)}}
+            await guests[0].done(type="start")
+            room = server.house.rooms[table]
+            play = room.table.play
+            assert play is not None
+            lot = random.Random(seed)
+            different = moments = 0
+            while not play.state.over():
+                for guest in guests:
+                    await guest.ask(type="ping")
+                for viewer in tokens:
+                    first = told(room.table, viewer)
+                    with dealt_again(play, viewer, lot):
+                        different += play.state.fingerprint() != play.record.replay().fingerprint()
+                        assert told(room.table, viewer) == first, (moments, viewer)
+                if moments % EVERY == 0:
+                    viewer, language = moments // EVERY % 5 - 1, ("en", "ru")[moments // EVERY % 2]
+                    heard = await all_it_can_learn(server, table, tokens[viewer], language)
+                    with dealt_again(play, viewer, lot):
+                        assert await all_it_can_learn(server, table, tokens[viewer], language) == heard
+                moments += 1
+                await step(server, table, guests, play, lot)
+            assert moments > 60 and different > 200
+
+    run(scenario())
+
+
+def told(table: Table, viewer: int) -> list[bytes]:
+    """What the viewer is told of this moment, in both languages, as it is sent."""
+    teller = Teller(table, table.at)
+    since = (max(0, table.journals[viewer].events - 3), 0)
+    messages: list[ms.Reply] = []
+    for language in LANGUAGES:
+        messages += [teller.everything(viewer, language), teller.news(viewer, language, since)]
+        messages += [ms.Looked(1, what, looked(table, viewer, what, language)) for what in ("hand", "table")]
+    return [msgspec.json.encode(message) for message in messages]

@@ -5,7 +5,7 @@ Tables are named by their short codes, people not at all. Entries of a log are s
 
 import json
 import logging
-from typing import Final
+from typing import Final, TextIO
 
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
 
@@ -27,10 +27,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def begin() -> None:
-    """Write to the standard error stream from now on."""
-    handler = logging.StreamHandler()
+def begin(stream: TextIO | None = None) -> None:
+    """Write to the standard error stream from now on, or to another."""
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.INFO, handlers=[handler])
-    # It would write down who connected to which table.
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    # It would write down who connected to which table, and every frame.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
