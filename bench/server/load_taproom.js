@@ -1,0 +1,105 @@
+// A table of ours as its clients see it.
+const WebSocket = require('ws');
+
+const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, limited: false };
+// boardgame.io asks nobody who has nothing to choose and pretends nothing, so here nobody pretends to think either.
+
+class Table {
+  constructor(wish) {
+    this.wish = wish;
+    this.base = `http://${wish.host}:${wish.port}`;
+    this.seats = [];
+    this.moment = -1;
+    this.busy = true;
+  }
+
+  async post(path, body) {
+    const answer = await fetch(this.base + path, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async open() {
+    this.busy = true;
+    const { seats, game } = this.wish;
+    const first = await this.post('/api/tables', { name: 'Seat 0', game, seats, timers: this.wish.timers || AT_ONCE });
+    const taken = [first];
+    for (let seat = 1; seat < seats; seat++) taken.push(await this.post('/api/seats', { table: first.table, name: `Seat ${seat}` }));
+    this.seats = await Promise.all(taken.map((one) => this.connect(one)));
+    this.busy = false;
+    this.say(this.seats[0], { type: 'start' });
+    await new Promise((resolve) => { this.started = resolve; });
+  }
+
+  connect(taken) {
+    const socket = new WebSocket(`ws://${this.wish.host}:${this.wish.port}/ws/${taken.table}`, { perMessageDeflate: false });
+    const seat = { socket, scene: null, answered: 0 };
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: taken.token, language: this.wish.language })));
+      socket.on('message', (frame) => {
+        this.received(frame.length);
+        const message = JSON.parse(frame);
+        if (message.type === 'refused') throw new Error(message.text);
+        if (!message.scene) return;
+        const first = seat.scene === null;
+        seat.scene = message.scene;
+        if (first) { resolve(seat); return; }
+        if (this.started && this.seats.every((one) => one.scene && one.scene.phase === 'playing')) { this.started(); this.started = null; }
+        if (!this.busy) this.told();
+      });
+    });
+  }
+
+  say(seat, message) {
+    seat.socket.send(JSON.stringify(message));
+  }
+
+  over() {
+    return this.seats[0].scene.phase === 'over';
+  }
+
+  everybodyKnows() {
+    return this.seats.every(({ scene }) => scene.phase === 'over' || (scene.moment && scene.moment.number > this.moment));
+  }
+
+  answers() {
+    const asked = this.seats.filter(({ scene, answered }) => scene.question && scene.question.number > answered);
+    // Not before all have heard of the moment: then everybody who is asked answers.
+    const moments = new Set(this.seats.map(({ scene }) => scene.moment && scene.moment.number));
+    if (moments.size > 1 || !asked.length) return [];
+    this.moment = asked[0].scene.moment.number;
+    return asked.map((seat) => {
+      const { question } = seat.scene;
+      return () => {
+        seat.answered = question.number;
+        this.say(seat, { type: 'choose', question: question.number, choice: choice(question) });
+      };
+    });
+  }
+
+  async again() {
+    this.close();
+    this.moment = -1;
+    await this.open();
+  }
+
+  close() {
+    this.seats.forEach(({ socket }) => socket.close());
+  }
+}
+
+function choice(question) {
+  const options = question.options.map((option) => option.choice);
+  if (!question.most) return options[Math.floor(Math.random() * options.length)];
+  const count = question.fewest + Math.floor(Math.random() * (Math.min(question.most, 3, options.length) - question.fewest + 1));
+  for (let place = options.length - 1; place > 0; place--) {
+    const other = Math.floor(Math.random() * (place + 1));
+    [options[place], options[other]] = [options[other], options[place]];
+  }
+  return options.slice(0, count).reduce((mask, bit) => mask + bit, 0);
+}
+
+module.exports = { Table };

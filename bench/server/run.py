@@ -1,0 +1,105 @@
+"""Our server beside boardgame.io's on the same shape of work, in the same run, each on one core, clients on another.
+
+`make bench` runs it. The peer keeps matches in memory; ours has every choice on the disk before anybody is told.
+`--soak MINUTES` plays at 300 tables for so long instead, and sees whether anything grows.
+"""
+
+import argparse
+import sys
+import time
+
+from flood import flooded
+from servers import Figures, Server, running
+
+SHOWN = (
+    "choices/s",
+    "p50",
+    "p90",
+    "p99",
+    "longest",
+    "games",
+    "bytes/frame",
+    "frames/choice",
+    "us/choice",
+    "resident MB",
+)
+PACE = 200
+SOAKING_TABLES = 300
+
+
+def show(name: str, figures: Figures) -> None:
+    """One line."""
+    print(f"  {name:34}", "   ".join(f"{key} {figures[key]:,.2f}" for key in SHOWN), flush=True)
+
+
+def measure(kind: str, seconds: float, game: str) -> tuple[Figures, Figures]:
+    """A steady pace, then as fast as it goes."""
+    with running(kind) as server:
+        paced = server.load(seconds=seconds, rate=PACE, game=game)
+        show(f"{kind}, {PACE} choices/s", paced)
+        closed = server.load(seconds=seconds, game=game)
+        show(f"{kind}, as fast as it goes", closed)
+    return paced, closed
+
+
+def compare(seconds: float, game: str) -> None:
+    """The peer, ours, the peer again; and the ratios."""
+    before = measure("boardgame", seconds, game)
+    ours = measure("taproom", seconds, game)
+    after = measure("boardgame", seconds, game)
+    for number, name in ((0, "p99 at a steady pace"), (1, "choices/s as fast as it goes")):
+        key = "p99" if number == 0 else "choices/s"
+        peer = (before[number][key] + after[number][key]) / 2
+        print(f"  {name}: ours {ours[number][key]:,.2f}, theirs {peer:,.2f}, ratio {ours[number][key] / peer:.2f}")
+
+
+def soak(minutes: float) -> None:
+    """Many tables for long: what it costs, and that nothing grows."""
+    with running("taproom") as server:
+        empty = server.resident()
+        slices = max(2, round(minutes))
+        watched = Watched(server, minutes * 60 / slices)
+        figures = server.load(
+            seconds=minutes * 60, rate=PACE, tables=SOAKING_TABLES, slices=slices, warmup=20, every=watched.look
+        )
+        show(f"{SOAKING_TABLES} tables, {minutes:g} minutes", figures)
+        print(f"  memory: {(figures['resident MB'] - empty) / SOAKING_TABLES * 1024:.0f} kB a table")
+        for slice_, look in zip(figures["slices"], watched.looks, strict=False):
+            print("  ", {**{key: round(value, 2) for key, value in slice_.items()}, **look})
+
+
+class Watched:
+    """What a server uses, looked at now and then."""
+
+    def __init__(self, server: Server, every: float) -> None:
+        self.server = server
+        self.every = every
+        self.looks: list[dict[str, float]] = []
+        self._next = time.monotonic() + every
+
+    def look(self) -> None:
+        """Called often."""
+        if time.monotonic() >= self._next:
+            self._next += self.every
+            self.looks.append({"MB": round(self.server.resident(), 1), "descriptors": self.server.descriptors()})
+
+
+def main() -> int:
+    """Run it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10, help="length of one measurement")
+    parser.add_argument("--game", default="inn")
+    parser.add_argument("--soak", type=float, metavar="MINUTES", help=f"{SOAKING_TABLES} tables for so long instead")
+    parser.add_argument("--flood", action="store_true", help="measure other tables while one client floods, instead")
+    wish = parser.parse_args()
+    if wish.soak:
+        soak(wish.soak)
+    elif wish.flood:
+        flooded(wish.seconds)
+    else:
+        compare(wish.seconds, wish.game)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
