@@ -12,6 +12,7 @@ LOCK     := .venv-lock
 WEB     := web
 CLIENT  := src/taproom/server/static
 NODE    := $(WEB)/node_modules
+LOADS   := bench/server/node_modules
 TYPES   := $(WEB)/src/wire/messages.ts
 PAGES   := build/pages.txt
 
@@ -63,8 +64,10 @@ soak: $(DEV)/.ready ## break every rule, then kill the server 200 times: docs/co
 
 compiled: $(COMPILED)/.ready ## the engine compiled by mypyc, in .venv-compiled
 
-bench: $(DEV)/.ready $(COMPILED)/.ready $(PEERS)/.ready ## measure the compiled engine beside its peers
+bench: $(DEV)/.ready $(COMPILED)/.ready $(PEERS)/.ready $(LOADS)/.ready ## measure engine and server beside their peers
 	$(COMPILED)/bin/python bench/run.py $(ARGS)
+	$(COMPILED)/bin/python bench/server/run.py
+	$(COMPILED)/bin/python bench/server/run.py --flood
 
 lock: $(LOCK)/.ready ## write requirements/*.txt anew; make lock ARGS=--upgrade takes newer versions
 	$(call compile,pyproject.toml,base)
@@ -72,7 +75,7 @@ lock: $(LOCK)/.ready ## write requirements/*.txt anew; make lock ARGS=--upgrade 
 	$(call compile,requirements/peers.in,peers)
 
 clean: ## remove environments, build results and caches
-	rm -rf $(DEV) $(COMPILED) $(PEERS) $(LOCK) build dist $(NODE) $(CLIENT)
+	rm -rf $(DEV) $(COMPILED) $(PEERS) $(LOCK) build dist $(NODE) $(CLIENT) $(LOADS)
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -134,6 +137,10 @@ $(COMPILED)/.ready: $(COMPILED)/.locked $(SOURCES) $(CLIENT)/index.html
 
 $(PEERS)/.ready: requirements/peers.txt
 	$(environment)
+
+$(LOADS)/.ready: bench/server/package-lock.json
+	cd $(@D)/.. && npm ci --loglevel=error --no-audit --no-fund
+	@touch $@
 
 $(LOCK)/.ready:
 	$(PYTHON) -m venv --clear $(LOCK)

@@ -80,7 +80,8 @@ def test_the_documents_are_served(folder: Path) -> None:
             assert (await server.http.get("/healthz")).text == "ok\n"
             await server.lay()
             metrics = (await server.http.get("/metrics")).text
-            assert "\ntaproom_tables 1\n" in metrics
+            assert "\ntaproom_tables 1\n" in metrics and "\ntaproom_commits " in metrics
+            assert 'taproom_entry_seconds_bucket{le="+Inf"} 0' in metrics
             answer: httpx2.Response = await server.http.get("/api/games")
             assert {game["key"] for game in answer.json()} >= {"inn", "dragonstones"}
 

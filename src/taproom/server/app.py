@@ -1,5 +1,6 @@
 """The application: lobby, socket, health and metrics, and the browser client."""
 
+import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
@@ -42,7 +43,13 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         return PlainTextResponse("ok\n")
 
     async def metrics(request: Request) -> Response:
-        gauges = {"tables": len(house.rooms), "clients": len(sockets.guests)}
+        gauges = {
+            "tables": len(house.rooms),
+            "clients": len(sockets.guests),
+            "bots_thinking": sum(len(room.thinking) for room in house.rooms.values()),
+            "commits": house.store.groups,
+            "tasks": len(asyncio.all_tasks()),
+        }
         return PlainTextResponse(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     routes: list[BaseRoute] = [

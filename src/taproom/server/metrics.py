@@ -14,15 +14,30 @@ _HELP: Final = {
 }
 
 
+_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+
+
 class Metrics:
     """Counters; everything else is counted when it is asked for."""
 
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
 
+        self._waits = [0 for _ in _BUCKETS]
+        self._waited = 0.0
+        self._waiting = 0
+
     def count(self, name: str) -> None:
         """One more of these."""
         self._counts[name] += 1
+
+    def wait(self, seconds: float) -> None:
+        """It took so long to store an entry, carry it out and tell everybody."""
+        self._waited += seconds
+        self._waiting += 1
+        for place, limit in enumerate(_BUCKETS):
+            if seconds <= limit:
+                self._waits[place] += 1
 
     def text(self, gauges: Mapping[str, int]) -> str:
         """All of it."""
@@ -32,4 +47,9 @@ class Metrics:
             lines.append(f"taproom_{name}_total {self._counts[name]}")
         for name, value in gauges.items():
             lines += [f"# TYPE taproom_{name} gauge", f"taproom_{name} {value}"]
+        name = "taproom_entry_seconds"
+        lines += [f"# HELP {name} From judging an entry until everybody was told.", f"# TYPE {name} histogram"]
+        lines += [f'{name}_bucket{{le="{limit}"}} {n}' for limit, n in zip(_BUCKETS, self._waits, strict=True)]
+        lines += [f'{name}_bucket{{le="+Inf"}} {self._waiting}', f"{name}_sum {self._waited:.6f}"]
+        lines.append(f"{name}_count {self._waiting}")
         return "\n".join(lines) + "\n"

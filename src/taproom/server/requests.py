@@ -53,7 +53,10 @@ def check_wishes(
             raise Refusal("options", problem=f"{name}?")
     try:
         with with_pack(wishes, pack) as wished:
-            return game(game_key).lineup(seats, characters, wished, QuickDice(seed))
+            options = game(game_key).lineup(seats, characters, wished, QuickDice(seed))
+            # What cannot be dealt must not be laid: an entry is stored before it is carried out.
+            game(game_key).start(options, QuickDice(seed))
+            return options
     except Malformed as error:
         raise Refusal("options", problem=str(error)) from None
 

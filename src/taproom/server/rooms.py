@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -307,10 +308,12 @@ class Room:
 
     async def _write(self, entry: entries.AnyEntry) -> None:
         """Append first: when this returns, the entry is on the disk, carried out, and told."""
+        began = time.perf_counter()
         entry = msgspec.structs.replace(entry, at=max(entry.at, self.table.at))
         await self._store.append(self.row.key, self.table.entries, entries.encode(entry))
         self._metrics.count("entries")
         self._carry_out(entry)
+        self._metrics.wait(time.perf_counter() - began)
         if isinstance(entry, _SEATING):
             await history.try_to_keep(self._store, self.table, self._clock.wall())
         if self.table.phase == PLAYING and self.table.entries >= self._kept + _KEPT_EVERY:
