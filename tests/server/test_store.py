@@ -43,6 +43,21 @@ def test_what_was_appended_is_read_back_in_order(database: str) -> None:
     run(scenario())
 
 
+def test_whatever_was_handed_over_is_on_the_disk_when_the_store_is_closed(database: str) -> None:
+    async def scenario() -> None:
+        store = await opened(database)
+        await store.open_table(Row("k", "CODE", True, False), [b"0"])
+        waiting = [asyncio.ensure_future(store.append("k", number, b"x")) for number in range(1, 1500)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+        again = await opened(database)
+        assert len(await again.log("k")) == 1500
+        await again.close()
+
+    run(scenario())
+
+
 def test_an_entry_is_appended_once(database: str) -> None:
     async def scenario() -> None:
         store = await opened(database)

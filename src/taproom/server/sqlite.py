@@ -46,7 +46,8 @@ class SqliteStore(Store):
     async def close(self) -> None:
         """Wait until all that was handed over is on the disk."""
         if self._owner is not None:
-            self._hand_over(asyncio.get_running_loop())
+            while self._waiting:
+                self._hand_over(asyncio.get_running_loop())
             self._groups.put(None)
             await asyncio.to_thread(self._writer.join)
             self._owner.close()
