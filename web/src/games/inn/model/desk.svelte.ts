@@ -28,6 +28,8 @@ export class Desk {
   readonly motion: Motion;
   readonly ears = new Ears();
   readonly foresight = new Foresight();
+  /** How a card is shown where no reading corner is. */
+  enlarge: ((card: string) => void) | null = null;
 
   /** The choices made so far towards an answer. */
   #path = $state.raw<readonly string[]>([]);
@@ -160,12 +162,15 @@ export class Desk {
     void this.foresight.ask(this.table, number);
   }
 
-  read(card: string, number: number | null = null): void {
+  /** Have a card in the reading corner, and with it why it cannot be played. */
+  see(card: string, number: number | null = null): void {
     if (card) this.#reading = { card, number };
   }
 
-  stopReading(): void {
-    this.#reading = null;
+  /** Open a card that lies somewhere: beside the table, or large where there is no room for that. */
+  read(card: string): void {
+    this.see(card);
+    this.enlarge?.(card);
   }
 
   point(options: readonly OptionShown[]): void {
@@ -186,7 +191,7 @@ export class Desk {
 
   /** Lift a card from the hand, or, where nothing else is to be chosen, play the one that is lifted. */
   takeCard(held: InnHandCard): void {
-    this.read(held.card, held.number);
+    this.see(held.card, held.number);
     if (this.isPick) {
       this.togglePick(held.options[0] ?? 0);
       return;

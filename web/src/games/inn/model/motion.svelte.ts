@@ -29,7 +29,7 @@ export class Motion {
   #truth: InnTable;
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #past: Happening[] = [];
+  #past = $state.raw<readonly Happening[]>([]);
   #haste = 1;
 
   constructor(
