@@ -7,6 +7,7 @@ ds-you = You
 ## Everybody
 ds-points = { $n } of { $of } points
 ds-behind = Behind the screen
+ds-behind-short = screen
 ds-behind-about = What you can know from what was shown: the fewest and the most.
 ds-spent = spent
 ds-spent-mine = { $n ->

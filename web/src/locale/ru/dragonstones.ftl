@@ -7,6 +7,7 @@ ds-you = Вы
 ## Все игроки
 ds-points = очки: { $n } из { $of }
 ds-behind = За ширмой
+ds-behind-short = за ширмой
 ds-behind-about = Что можно знать из показанного: самое меньшее и самое большее.
 ds-spent = потрачено
 ds-spent-mine = { $n ->

@@ -127,7 +127,7 @@ export class Show {
     this.#truth = { table, facts };
     if (news === null) return this.skip();
     const next = beats(news, table);
-    this.#hasty = this.#running && next.length > 0;
+    if (this.#running && news.some(isReveal)) this.#hasty = true;
     this.#beats.push(...next);
     if (!this.#running) this.#step();
   }

@@ -1,0 +1,91 @@
+"""Playing Fist of Dragonstones on the page, by pointer and by keyboard."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import WIDE, Visits
+from tests.browser.inn import deal, deal_by_keys, sit_among_bots, tick
+
+MOST_ANSWERS = 400
+_AT_ONCE = "localStorage.setItem('taproom.settings', JSON.stringify({ speed: 0 }))"
+
+
+def sit_at_auction(
+    visit: Visits,
+    seats: int = 3,
+    size: tuple[int, int] = WIDE,
+    language: str = "en",
+    at_once: bool = True,
+    keys: bool = False,
+    **wish: Any,
+) -> tuple[Page, str]:
+    """An auction against bots, dealt; gives the page and the token to watch it. At once: nothing stays to be read."""
+    page, watch = sit_among_bots(visit, seats, size, language, game="dragonstones", character="", **wish)
+    if at_once:
+        page.evaluate(_AT_ONCE)
+        page.reload()
+    (deal_by_keys if keys else deal)(page)
+    expect(asked(page)).to_be_attached()
+    return page, watch
+
+
+def control(page: Page) -> Locator:
+    """Where one is asked."""
+    return page.locator(".control")
+
+
+def asked(page: Page) -> Locator:
+    """The question, or the end of the game."""
+    return page.locator(".control[data-question], dialog[open] .winners").first
+
+
+def is_over(page: Page) -> bool:
+    """Whether the game has a winner."""
+    return page.locator("dialog[open] .winners").count() > 0
+
+
+def fills_fist(page: Page) -> bool:
+    """Whether coins are asked for."""
+    return page.get_by_role("spinbutton").count() > 0
+
+
+def chooses(page: Page) -> bool:
+    """Whether a character's power is to be used."""
+    return page.locator(".choices").count() > 0
+
+
+def play_on(page: Page, answer: Callable[[Page], None], until: Callable[[Page], bool]) -> None:
+    """Answer question after question until something is the case or the game is over."""
+    for _ in range(MOST_ANSWERS):
+        expect(asked(page)).to_be_attached()
+        if is_over(page) or until(page):
+            return
+        number = control(page).get_attribute("data-question")
+        tick(page)
+        answer(page)
+        expect(page.locator(f'.control[data-question="{number}"]')).to_have_count(0)
+    raise AssertionError("the game does not end")
+
+
+def by_pointer(page: Page) -> None:
+    """Two coins of the first kind if there are so many, or the first choice."""
+    if not fills_fist(page):
+        page.locator(".choices li button").first.click()
+        return
+    more = page.locator(".step").first.locator("button").last
+    for _ in range(2):
+        if more.is_enabled():
+            more.click()
+    page.locator(".go button").click()
+
+
+def by_keys(page: Page) -> None:
+    """The same without a pointer: the focus is already where one is asked."""
+    if fills_fist(page):
+        expect(page.get_by_role("spinbutton").first).to_be_focused()
+        page.keyboard.press("2")
+    else:
+        expect(page.locator(".choices li button").first).to_be_focused()
+    page.keyboard.press("Enter")
