@@ -279,7 +279,8 @@ class Room:
                 entry = entries.Rematched(entry.at, await self._lay_again(self))
             if entry is not None:
                 await self._write(entry)
-            self._send(listener, ms.Done(command.id))
+            if command.id:
+                self._send(listener, ms.Done(command.id))
         except Refusal as refusal:
             self._metrics.count("refused")
             self._send(listener, ms.Refused(command.id, refusal.reason, refusal.text(listener.language)))

@@ -154,8 +154,8 @@ The lobby as OpenAPI: `GET /api/openapi.json`.
 5. When the connection breaks, connect again and say `hello` with `after`, the number of the last news you got. You get
    what you missed, or everything.
 
-A `done` for your command comes after it is stored for good and carried out. After the `done` of a `choose` the question
-is answered, even if the news of it come later.
+A `done` for your command comes after it is stored for good and carried out; a command without an `id` gets none.
+After the `done` of a `choose` the question is answered, even if the news of it come later.
 
 When the database is away, everybody at the table gets a `notice` with the reason `store-away`, and commands are
 refused with `store`: nothing happens and the table's clocks stand still. The `notice` with the reason `store-back` says
