@@ -50,7 +50,8 @@ check: $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, of Py
 test: check $(COMPILED)/.ready $(CLIENT)/index.html browser ## check, then all tests, then the rulebook again on the compiled engine
 	cd $(WEB) && npm test --silent
 	$(DEV)/bin/python -m tests.server.postgres
-	$(DEV)/bin/pytest -n 2
+	$(DEV)/bin/pytest -n 2 --ignore tests/browser
+	$(DEV)/bin/pytest -n 2 tests/browser
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
 
 golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff

@@ -114,7 +114,7 @@ def report(rounds: list[Round]) -> str:
         "",
         "Every kill, by how many messages clients had been told since the restart; `*`: between commit and telling.",
         "",
-        "```",
+        "```text",
         *[f"{n:2}: " + " ".join(f"{k.told}{'*' * k.between}" for k in some) for n, some in enumerate(kills, 1)],
         "```",
     ]

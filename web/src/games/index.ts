@@ -23,7 +23,7 @@ export interface GameSeam {
 /** Every game the client can show, in the order of the door. Tables are loaded when somebody sits down. */
 export const GAMES: readonly GameSeam[] = [
   { key: 'inn', seats: [2, 8], characters: true, table: () => import('./inn/Table.svelte') },
-  { key: 'dragonstones', seats: [2, 6], characters: false, table: () => import('./dragonstones/Table.svelte') },
+  { key: 'dragonstones', seats: [3, 6], characters: false, table: () => import('./dragonstones/Table.svelte') },
 ];
 
 export function gameSeam(key: string): GameSeam | undefined {
