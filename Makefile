@@ -93,7 +93,7 @@ $(CLIENT)/index.html: $(PAGES) $(NODE)/.ready
 
 $(PAGES): FORCE
 	@mkdir -p $(@D)
-	@find $(WEB) -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
+	@find $(WEB) docs/figures -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # The browser tests want Debian's Chromium, or the one that TAPROOM_CHROMIUM names.

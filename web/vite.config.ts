@@ -16,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // The balance page is made of the tables in docs/figures.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': { target: server },
       '/ws': { target: server.replace('http', 'ws'), ws: true },

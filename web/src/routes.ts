@@ -8,4 +8,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/join', load: () => import('./screens/Join.svelte') },
   { path: '/join/:code', load: () => import('./screens/Join.svelte') },
   { path: '/watch', load: () => import('./screens/Watch.svelte') },
+  { path: '/rules', load: () => import('./screens/Rules.svelte') },
+  { path: '/cards', load: () => import('./screens/Cards.svelte') },
+  { path: '/cards/:game', load: () => import('./screens/Cards.svelte') },
+  { path: '/cards/:game/:deck', load: () => import('./screens/Cards.svelte') },
+  { path: '/replay/:key', load: () => import('./screens/Replay.svelte') },
+  { path: '/balance', load: () => import('./screens/Balance.svelte') },
+  { path: '/account', load: () => import('./screens/Account.svelte') },
 ];

@@ -3,12 +3,20 @@ import type { Scene } from '../wire/messages';
 import { ask } from '../wire/rest';
 import type { TableView } from '../wire/view';
 import { words, type Language } from '../words/words.svelte';
-import { Library, type Catalogue } from './catalogue';
+import { Library, type CardShown, type Catalogue } from './catalogue';
 
 /** What a game's table gets. It draws `table.scene`, moves what `table.listen` tells, and answers with `table.send`. */
 export interface TableProps {
   readonly table: TableView;
   readonly library: Library;
+}
+
+/** A card to look at, small or large with its text; silent where the control around it has a name. */
+export interface FaceProps {
+  readonly card: CardShown;
+  readonly library: Library;
+  readonly size?: 's' | 'l';
+  readonly silent?: boolean;
 }
 
 export interface GameSeam {
@@ -18,12 +26,26 @@ export interface GameSeam {
   /** Whether each seat plays a character of its own. */
   readonly characters: boolean;
   readonly table: () => Promise<{ default: Component<TableProps> }>;
+  /** How its cards look, for those who look through them. */
+  readonly face: () => Promise<{ default: Component<FaceProps> }>;
 }
 
 /** Every game the client can show, in the order of the door. Tables are loaded when somebody sits down. */
 export const GAMES: readonly GameSeam[] = [
-  { key: 'inn', seats: [2, 8], characters: true, table: () => import('./inn/Table.svelte') },
-  { key: 'dragonstones', seats: [3, 6], characters: false, table: () => import('./dragonstones/Table.svelte') },
+  {
+    key: 'inn',
+    seats: [2, 8],
+    characters: true,
+    table: () => import('./inn/Table.svelte'),
+    face: () => import('../parts/cards/Card.svelte'),
+  },
+  {
+    key: 'dragonstones',
+    seats: [3, 6],
+    characters: false,
+    table: () => import('./dragonstones/Table.svelte'),
+    face: () => import('./dragonstones/parts/Face.svelte'),
+  },
 ];
 
 export function gameSeam(key: string): GameSeam | undefined {

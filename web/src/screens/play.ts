@@ -3,6 +3,7 @@ import { router } from '../router.svelte';
 import { settings } from '../settings.svelte';
 import type { NewTable } from '../wire/messages';
 import { HouseError, house } from '../wire/rest';
+import { answerPromise, ownNumber } from '../wire/promises';
 import { keepSeat } from '../wire/seats';
 import { TableLink } from '../wire/link.svelte';
 import { say } from '../words/words.svelte';
@@ -10,12 +11,6 @@ import { say } from '../words/words.svelte';
 /** What somebody is called who has not said it. */
 export function ownName(): string {
   return settings.name || say('guest');
-}
-
-/** What the shuffles are made from besides the server's secret: our own share in them. */
-export function ownNumber(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Lay a table and go there. */
@@ -58,6 +53,7 @@ async function deal(table: string, token: string): Promise<void> {
   const link = new TableLink(table, token);
   try {
     await link.ready();
+    await answerPromise(link);
     const answer = await link.send({ type: 'start' });
     if (!answer.ok) throw new HouseError(answer.reason, answer.text);
   } finally {

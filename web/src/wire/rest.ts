@@ -1,5 +1,20 @@
 import { words } from '../words/words.svelte';
-import type { GameShown, NewTable, Problem, ReplayStep, SeatTaken, TableShown, TakeSeat } from './messages';
+import type {
+  AccountShown,
+  ChapterShown,
+  GamePlayed,
+  GameShown,
+  NewTable,
+  Problem,
+  ReplayOutline,
+  ReplayStep,
+  SeatTaken,
+  SignedOut,
+  Statistics,
+  TableShown,
+  TakeSeat,
+} from './messages';
+import type { GameRecord } from './proof';
 
 /** Why the house did not do what it was asked; `message` is for people, in their language. */
 export class HouseError extends Error {
@@ -13,7 +28,7 @@ export class HouseError extends Error {
 
 /** Ask the house for something over plain HTTP. A house that cannot be reached is the reason `unreachable`. */
 export async function ask<T>(path: string, body?: object): Promise<T> {
-  const headers: Record<string, string> = { 'accept-language': words.language };
+  const headers: Record<string, string> = { 'accept-language': words.language, 'x-taproom': '1' };
   const request: RequestInit = { headers };
   if (body) {
     headers['content-type'] = 'application/json';
@@ -40,6 +55,21 @@ export const house = {
   table: (table: string) => ask<TableShown>(`/api/tables/${part(table)}`),
   lay: (wish: NewTable) => ask<SeatTaken>('/api/tables', wish),
   sit: (wish: TakeSeat) => ask<SeatTaken>('/api/seats', wish),
-  replay: (table: string, step: number, seat = -1) =>
-    ask<ReplayStep>(`/api/tables/${part(table)}/replay/${step}?seat=${seat}`),
+  rules: (game: string, language: string) =>
+    ask<readonly ChapterShown[]>(`/api/games/${part(game)}/rules?language=${language}`),
+  record: (table: string) => ask<GameRecord>(`/api/tables/${part(table)}/record`),
+  outline: (table: string) => ask<ReplayOutline>(`/api/tables/${part(table)}/replay`),
+  /** The step and some after it, as a seat saw them; -1 is a spectator. */
+  replay: (table: string, step: number, seat: number) =>
+    ask<readonly ReplayStep[]>(`/api/tables/${part(table)}/replay/${step}/on?seat=${seat}`),
+  account: () => ask<AccountShown>('/api/account'),
+  signUp: (name: string, password: string) => ask<AccountShown>('/api/accounts', { name, password }),
+  signIn: (name: string, password: string) => ask<AccountShown>('/api/sessions', { name, password }),
+  signOut: (everywhere: boolean) => ask<SignedOut>('/api/sessions/end', { everywhere }),
+  changePassword: (old: string, changed: string) => ask<AccountShown>('/api/account/password', { old, new: changed }),
+  deleteAccount: (password: string) => ask<SignedOut>('/api/account/delete', { password }),
+  history: () => ask<readonly GamePlayed[]>('/api/account/history'),
+  statistics: () => ask<Statistics>('/api/account/statistics'),
+  /** Take a seat of the account's up again, on this device. */
+  takeUp: (table: string) => ask<SeatTaken>('/api/account/seats', { table }),
 };

@@ -34,6 +34,8 @@ export interface TableView {
   readonly remarks: readonly RemarkShown[];
   readonly presence: Presence;
   readonly connection: Connection;
+  /** A finished game seen again: nothing can be done at it. */
+  readonly replayed?: boolean;
   /** performance.now() when the scene came: the scene's `left` count from then. */
   readonly since: number;
   /** Say something to the table. It never throws: a refusal is an answer, with the reason in words. */

@@ -2,6 +2,7 @@
 
 door-hello = Come in. Your friends are still on their feet.
 door-start = Start
+door-also = Also here
 door-who = Who are you tonight?
 play-now = Play now
 play-now-line = four seats, three bots, at once

@@ -47,11 +47,6 @@ over-again = Again, with the same people
 over-replay = See it again
 over-verify = Were the shuffles fair?
 
-verify-text = Before the game the house promised a secret by publishing its fingerprint (SHA-256). Now it shows the secret. The dice were made from it and from everybody's own number, so the house alone could not choose them. “taproom verify” checks the record.
-verify-commitment = The promise
-verify-secret = The secret
-verify-numbers = Everybody's numbers
-verify-record = The record of the game
 
 plain-table = The table
 plain-waiting = The others are thinking.

@@ -1,0 +1,57 @@
+# An account, for those who want one.
+
+account = Account
+account-line = your games and wins
+account-lead = Nobody needs an account to play. With one your games are kept: how they went, and the way to see them again, on every device. No e-mail address, nothing but a name and a password.
+account-name = Name
+account-password = Password
+account-password-note = At least eight characters.
+account-password-new-note = At least eight characters. It cannot be sent to you again: keep it well.
+account-sign-in = Sign in
+account-sign-up = Sign up
+account-sign-out = Sign out
+account-sign-out-everywhere = Sign out on all { $n } devices
+account-since = Here since { $date }
+account-keys = The account itself
+account-change-password = Change the password
+account-password-old = Password until now
+account-password-new = New password
+account-password-changed = The password is changed; everybody else is signed out.
+account-delete = Delete the account
+account-delete-text = The account, its history and statistics are deleted, and its name and what it said disappear from every game. This cannot be taken back.
+account-delete-yes = Delete everything
+account-delete-no = Keep it
+account-deleted = The account is gone, with everything.
+account-statistics = So far
+account-games = { $n ->
+    [one] game
+   *[other] games
+}
+account-wins = { $n ->
+    [one] win
+   *[other] wins
+}
+account-column-games = games
+account-column-wins = wins
+account-by-game = By game
+account-by-character = By character
+account-by-seats = By number of players
+account-causes = What ended lost games
+account-seats = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+account-history = Games
+account-nothing-yet = No games yet.
+account-running = Still going on
+account-won = Won
+account-lost = Lost
+account-place = Place { $place } of { $seats }
+account-length = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+account-take-up = Back to the table
