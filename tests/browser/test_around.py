@@ -1,0 +1,174 @@
+"""What is around the tables: cards, rules, balance and the account, as people look at them."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE, Visits
+from tests.browser.steps import faults, sticks_out
+
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
+PASSWORD = "a long enough secret"
+SIGNED_OUT = "401"
+"""Whoever has no account asks for it in vain, and browsers write that down."""
+
+
+def look_at(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    for size in (100, 200):
+        page.evaluate("size => document.documentElement.dataset.size = size", str(size))
+        assert sticks_out(page) <= 0, f"at {size} % of the text's size"
+    page.evaluate("document.documentElement.dataset.size = '100'")
+    assert faults(page) == []
+
+
+@SIZES
+@LANGUAGES
+@pytest.mark.parametrize(
+    "path", ["/cards", "/cards/inn/fiona", "/cards/dragonstones/special", "/rules", "/balance", "/account"]
+)
+def test_screens_around_the_tables(visit: Visits, path: str, size: tuple[int, int], language: str) -> None:
+    visit.forgiven.append(SIGNED_OUT)
+    page = visit(path, size, language)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    look_at(page)
+
+
+# ---- cards ----
+
+
+def test_cards_are_searched_and_shown_large(visit: Visits) -> None:
+    page = visit("/cards")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d{3} cards$"))
+    page.get_by_role("searchbox").fill("negate sometimes")
+    page.get_by_label("Type").select_option("Sometimes")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d{1,2} cards$"))
+    page.locator(".grid button").nth(1).focus()
+    title = page.locator(".grid button").nth(1).locator("h3").inner_text()
+    expect(page.get_by_role("complementary").locator("h3")).to_have_text(title)
+    page.get_by_role("searchbox").fill("no card says this")
+    expect(page.get_by_text("No card is like that.")).to_be_visible()
+
+
+def test_cards_are_gone_through_by_keyboard(visit: Visits) -> None:
+    page = visit("/cards/inn/fiona")
+    cards = page.locator(".grid button")
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(cards.last).to_be_focused()
+    page.keyboard.press("Home")
+    expect(cards.first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/cards/inn/fiona\?card=\w+$"))
+
+
+@SIZES
+def test_an_address_leads_to_a_card(visit: Visits, size: tuple[int, int]) -> None:
+    page = visit("/cards/inn/zot?card=stars_say_no", size, "ru")
+    large = page.get_by_role("complementary") if size == WIDE else page.get_by_role("dialog")
+    expect(large.locator("article h3")).to_have_text("Звёзды говорят: «Нет!»")
+    large.get_by_role("button", name="in English").click()
+    expect(large.locator("article")).to_have_attribute("lang", "en")
+    assert faults(page) == []
+
+
+# ---- rules ----
+
+
+def test_an_address_leads_to_a_rule_and_rules_to_each_other(visit: Visits) -> None:
+    page = visit("/rules#R5.3.1")
+    expect(page.locator("[id='R5.3.1']")).to_be_in_viewport()
+    expect(page.locator("[id='R5.3.1']")).to_have_class(re.compile("target"))
+    link = page.locator(".text a[href^='#R']").first
+    target = link.get_attribute("href")
+    assert target is not None
+    link.click()
+    expect(page.locator(f"[id='{target[1:]}']")).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("[id='R5.3.1']")).to_be_in_viewport()
+
+
+def test_rules_are_searched_in_the_language_spoken(visit: Visits) -> None:
+    page = visit("/rules", WIDE, "ru")
+    page.get_by_role("searchbox").fill("прицеп")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d+ правил"))
+    expect(page.locator("mark").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("searchbox")).to_have_value("прицеп")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("No rule says that.")).to_be_visible()
+    page.get_by_role("searchbox").fill("R92.1")
+    expect(page.locator("[id='R92.1']")).to_be_visible()
+
+
+# ---- balance ----
+
+
+def test_the_balance_can_be_asked(visit: Visits) -> None:
+    page = visit("/balance")
+    who = page.get_by_role("table", name=re.compile("Share of wins at tables of 4"))
+    expect(who.get_by_role("row")).to_have_count(15)
+    page.get_by_role("button", name="2", exact=True).click()
+    expect(page.get_by_role("table", name="Share of wins at tables of 2")).to_be_visible()
+    page.get_by_role("button", name="sets 1 and 2").click()
+    expect(page.get_by_role("table", name="Share of wins at tables of 4").get_by_role("row")).to_have_count(9)
+    page.get_by_label("Character", exact=True).select_option("Gog")
+    expect(page.get_by_role("table", name=re.compile("^Gog: change"))).to_be_visible()
+
+
+# ---- the account ----
+
+
+def test_an_account_from_the_first_day_to_the_last(visit: Visits) -> None:
+    visit.forgiven.append(SIGNED_OUT)
+    page = visit("/account")
+    page.get_by_role("button", name="Sign up").first.click()
+    page.get_by_label("Name").fill("Berta")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("form").get_by_role("button", name="Sign up").click()
+    expect(page.get_by_role("heading", level=1, name="Berta")).to_be_visible()
+    look_at(page)
+    page.reload()
+    expect(page.get_by_role("heading", level=1, name="Berta")).to_be_visible()
+
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_label("Name").fill("berta")
+    page.get_by_label("Password").fill("not the right one")
+    page.locator("form").get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("form").get_by_role("button", name="Sign in").click()
+
+    page.get_by_text("Change the password").first.click()
+    page.get_by_label("Password until now").fill(PASSWORD)
+    page.get_by_label("New password").fill("another long secret")
+    page.locator("form").get_by_role("button", name="Change the password").click()
+    expect(page.get_by_text("The password is changed")).to_be_visible()
+
+    page.get_by_role("button", name="Delete the account").click()
+    dialog = page.get_by_role("dialog")
+    assert faults(page) == []
+    dialog.get_by_label("Password").fill("another long secret")
+    dialog.get_by_role("button", name="Delete everything").click()
+    expect(page.get_by_role("heading", level=1, name="Account")).to_be_visible()
+
+
+def test_a_table_that_was_laid_while_signed_in_is_in_the_history(visit: Visits) -> None:
+    visit.forgiven.append(SIGNED_OUT)
+    page = visit("/account")
+    page.get_by_role("button", name="Sign up").first.click()
+    page.get_by_label("Name").fill("Clara")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("form").get_by_role("button", name="Sign up").click()
+    expect(page.get_by_text("No games yet.").first).to_be_visible()
+    page.goto(f"{visit.address}/friends")
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.get_by_role("heading", level=1, name="Before the game")).to_be_visible()
+    page.goto(f"{visit.address}/account")
+    expect(page.get_by_text("Still going on")).to_be_visible()
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.get_by_role("heading", level=1, name="Before the game")).to_be_visible()

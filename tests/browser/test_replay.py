@@ -1,0 +1,141 @@
+"""Finished games seen again, and the proof of their shuffles."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import PHONE, WIDE, Visits
+from tests.browser.games import finished_game
+from tests.browser.steps import faults, sticks_out
+
+
+@pytest.fixture(scope="module")
+def inn(house: str) -> str:
+    """A finished game of the Inn; nobody changes it."""
+    return finished_game(house, "inn", 3)
+
+
+@pytest.fixture(scope="module")
+def auction(house: str) -> str:
+    """A finished game of Fist of Dragonstones."""
+    return finished_game(house, "dragonstones", 3)
+
+
+def scrubber(page: Page):  # type: ignore[no-untyped-def]
+    return page.get_by_role("slider", name=re.compile("^(Step of the game|Шаг игры)$"))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("game", ["inn", "auction"])
+def test_a_game_is_seen_again(
+    visit: Visits, game: str, size: tuple[int, int], language: str, request: pytest.FixtureRequest
+) -> None:
+    page = visit(f"/replay/{request.getfixturevalue(game)}?step=20&seat=0", size, language)
+    expect(scrubber(page)).to_have_value("20")
+    assert sticks_out(page) <= 0
+    assert faults(page) == []
+
+
+def test_it_is_stepped_scrubbed_and_played(visit: Visits, inn: str) -> None:
+    page = visit(f"/replay/{inn}")
+    place = scrubber(page)
+    expect(place).to_have_value("0")
+    page.get_by_role("button", name="One step on").click()
+    expect(place).to_have_value("1")
+    page.get_by_role("button", name="To the next turn").click()
+    expect(place).not_to_have_value("1")
+    page.get_by_role("button", name="To the turn's beginning").click()
+    expect(place).to_have_value("0")
+    place.fill("25")
+    expect(page).to_have_url(re.compile(r"\?step=25&seat=-1$"))
+    page.get_by_role("button", name="One step back").click()
+    expect(place).to_have_value("24")
+    page.get_by_label("Speed").select_option("×4")
+    page.get_by_role("button", name="Play on").click()
+    expect(place).not_to_have_value("24")
+    page.get_by_role("button", name="Pause").click()
+    page.locator("main").focus()
+    page.keyboard.press("End")
+    last = place.get_attribute("max")
+    assert last is not None
+    expect(place).to_have_value(last)
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_have_value(str(int(last) - 1))
+
+
+def test_a_link_leads_to_the_same_moment_and_eyes(visit: Visits, inn: str) -> None:
+    page = visit(f"/replay/{inn}?step=30&seat=-1")
+    expect(page.locator(".hand")).to_have_count(0)
+    page.get_by_label("Through whose eyes").select_option("0")
+    expect(page.locator(".hand")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"\?step=30&seat=0$"))
+    other = visit.open(page.context, f"/replay/{inn}?step=30&seat=0")
+    expect(scrubber(other)).to_have_value("30")
+    assert other.locator(".hand").inner_text() == page.locator(".hand").inner_text()
+    page.get_by_role("button", name="Русский").click()
+    expect(page.get_by_role("slider", name="Шаг игры")).to_have_value("30")
+
+
+def test_whoever_was_out_is_found(visit: Visits, inn: str) -> None:
+    page = visit(f"/replay/{inn}")
+    page.get_by_role("button", name=re.compile("^Go to:")).first.click()
+    expect(scrubber(page)).not_to_have_value("0")
+
+
+def test_there_is_no_replay_of_what_is_not_there(visit: Visits) -> None:
+    visit.forgiven.append("404")
+    page = visit("/replay/nowhere")
+    expect(page.get_by_role("heading", name="There is nothing to see again here")).to_be_visible()
+
+
+# ---- the shuffles ----
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_shuffles_of_a_real_game_fit(visit: Visits, inn: str, language: str) -> None:
+    page = visit(f"/replay/{inn}", WIDE, language)
+    page.get_by_role("button", name=re.compile("Were the shuffles fair|Честно ли тасовали")).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("status")).to_have_text(re.compile("what was promised|так, как обещали"))
+    expect(dialog.get_by_role("img", name=re.compile("^(right|верно)$"))).to_have_count(2)
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("what", ["secret", "number", "key"])
+def test_a_changed_byte_is_found_out(visit: Visits, inn: str, what: str) -> None:
+    def forge(route: Route) -> None:
+        record = json.loads(route.fetch().text())
+        flip = {"0": "1"}
+        if what == "secret":
+            record["proof"]["secret"] = flip.get(record["proof"]["secret"][0], "0") + record["proof"]["secret"][1:]
+        elif what == "number":
+            first = record["proof"]["numbers"][0]
+            record["proof"]["numbers"][0] = flip.get(first[0], "0") + first[1:]
+        else:
+            record["key"] = flip.get(record["key"][0], "0") + record["key"][1:]
+        route.fulfill(json=record)
+
+    page = visit("/cards")
+    page.route("**/record", forge)
+    page.goto(f"{visit.address}/replay/{inn}")
+    page.get_by_role("button", name="Were the shuffles fair?").click()
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(re.compile("does not fit"))
+    expect(page.get_by_role("dialog").get_by_role("img", name="wrong").first).to_be_visible()
+    assert faults(page) == []
+
+
+def test_who_played_sees_that_the_own_number_took_part(visit: Visits) -> None:
+    page = visit("/")
+    page.get_by_role("button", name=re.compile("Play now")).click()
+    expect(page.get_by_test_id("playing")).to_be_attached()
+    page.get_by_role("button", name="The table", exact=True).click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    page.get_by_role("button", name="Were the shuffles fair?").click()
+    proof = page.get_by_role("region", name="Were the shuffles fair?")
+    expect(proof.get_by_role("status")).to_have_text(re.compile("what was promised"))
+    expect(proof.get_by_role("img", name="right")).to_have_count(4)
+    assert faults(page) == []
