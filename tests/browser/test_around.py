@@ -41,10 +41,10 @@ def test_screens_around_the_tables(visit: Visits, path: str, size: tuple[int, in
 
 def test_cards_are_searched_and_shown_large(visit: Visits) -> None:
     page = visit("/cards")
-    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d{3} cards$"))
+    expect(page.get_by_role("main").get_by_role("status")).to_have_text(re.compile(r"^\d{3} cards$"))
     page.get_by_role("searchbox").fill("negate sometimes")
     page.get_by_label("Type").select_option("Sometimes")
-    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d{1,2} cards$"))
+    expect(page.get_by_role("main").get_by_role("status")).to_have_text(re.compile(r"^\d{1,2} cards$"))
     page.locator(".grid button").nth(1).focus()
     title = page.locator(".grid button").nth(1).locator("h3").inner_text()
     expect(page.get_by_role("complementary").locator("h3")).to_have_text(title)
@@ -95,7 +95,7 @@ def test_an_address_leads_to_a_rule_and_rules_to_each_other(visit: Visits) -> No
 def test_rules_are_searched_in_the_language_spoken(visit: Visits) -> None:
     page = visit("/rules", WIDE, "ru")
     page.get_by_role("searchbox").fill("прицеп")
-    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d+ правил"))
+    expect(page.get_by_role("main").get_by_role("status")).to_have_text(re.compile(r"^\d+ правил"))
     expect(page.locator("mark").first).to_be_visible()
     page.reload()
     expect(page.get_by_role("searchbox")).to_have_value("прицеп")
@@ -116,7 +116,7 @@ def test_the_balance_can_be_asked(visit: Visits) -> None:
     expect(page.get_by_role("table", name="Share of wins at tables of 2")).to_be_visible()
     page.get_by_role("button", name="sets 1 and 2").click()
     expect(page.get_by_role("table", name="Share of wins at tables of 4").get_by_role("row")).to_have_count(9)
-    page.get_by_label("Character", exact=True).select_option("Gog")
+    page.get_by_role("combobox").select_option("Gog")
     expect(page.get_by_role("table", name=re.compile("^Gog: change"))).to_be_visible()
 
 
@@ -166,6 +166,7 @@ def test_a_table_that_was_laid_while_signed_in_is_in_the_history(visit: Visits) 
     page.locator("form").get_by_role("button", name="Sign up").click()
     expect(page.get_by_text("No games yet.").first).to_be_visible()
     page.goto(f"{visit.address}/friends")
+    page.get_by_label("Your name").fill("Clara")
     page.get_by_role("button", name="Lay the table").click()
     expect(page.get_by_role("heading", level=1, name="Before the game")).to_be_visible()
     page.goto(f"{visit.address}/account")
