@@ -108,11 +108,20 @@ def test_a_card_that_cannot_be_played_says_why_and_can_be_armed(visit: Visits) -
 def test_a_drink_is_ordered_by_clicking_a_mat(visit: Visits) -> None:
     page, _ = sit_among_bots(visit, 4)
     deal(page)
-    play_on(page, by_pointer, lambda page: page.locator(".foes .mat.aimed").count() == 3)
+    play_on(
+        page,
+        by_pointer,
+        lambda page: page.locator(".foes .mat.aimed").count() == 3 and _orders(page),
+    )
     name = page.locator(".foes .mat .name").nth(1).inner_text()
     tick(page)
     page.get_by_role("button", name=f"Pick {name}").click()
     expect(page.get_by_role("list", name="What happened")).to_contain_text(f"ordered a Drink for {name}.")
+
+
+def _orders(page: Page) -> bool:
+    """Whether the question is for whom to order, and not whom a card is aimed at."""
+    return "do you order" in page.locator(".ask h2").inner_text()
 
 
 def test_a_card_is_dragged_onto_the_table(visit: Visits) -> None:
