@@ -92,7 +92,7 @@ class Accounts:
         return AccountShown(account.name, account.made, sessions)
 
     async def sign_out(self, account: Account, everywhere: bool) -> None:
-        """End this session, or all."""
+        """Sign out here, or everywhere."""
         if everywhere:
             await self._store.commit([("DELETE FROM sessions WHERE account = ?", (account.key,))])
         else:
