@@ -9,7 +9,7 @@ from tests.browser.conftest import WIDE, Visits
 from tests.browser.inn import deal, deal_by_keys, sit_among_bots, tick
 
 MOST_ANSWERS = 400
-_AT_ONCE = "localStorage.setItem('taproom.settings', JSON.stringify({ speed: 0 }))"
+_AT_ONCE = "localStorage.setItem('taproom.settings', JSON.stringify({ speed: 0, hinted: ['ds-guide'] }))"
 
 
 def sit_at_auction(
@@ -78,7 +78,7 @@ def by_pointer(page: Page) -> None:
     for _ in range(2):
         if more.is_enabled():
             more.click()
-    page.locator(".go button").click()
+    page.locator(".go .primary").click()
 
 
 def by_keys(page: Page) -> None:

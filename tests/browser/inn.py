@@ -21,7 +21,7 @@ async ([wish, hinted]) => {
     });
     const { table, token, seat, code, watch } = await answer.json();
     localStorage.setItem('taproom.seats', JSON.stringify({ [table]: { token, seat, code, watch, at: Date.now() } }));
-    if (hinted) localStorage.setItem('taproom.settings', JSON.stringify({ hinted: ['inn-guide'] }));
+    if (hinted) localStorage.setItem('taproom.settings', JSON.stringify({ hinted: ['inn-guide', 'ds-guide'] }));
     return { table, watch };
 }
 """

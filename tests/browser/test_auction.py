@@ -18,7 +18,7 @@ from tests.browser.auction import (
     sit_at_auction,
 )
 from tests.browser.conftest import PHONE, WIDE, Visits
-from tests.browser.inn import tick
+from tests.browser.inn import deal, sit_among_bots, tick
 from tests.browser.steps import faults, sticks_out
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
@@ -34,6 +34,10 @@ def test_a_whole_game_by_pointer(visit: Visits) -> None:
     play_on(page, by_pointer, never)
     assert is_over(page)
     expect(page.get_by_role("dialog").get_by_role("heading", level=2)).to_contain_text("won")
+    standing = page.get_by_role("list", name="How everybody stands").get_by_role("listitem")
+    expect(standing).to_have_count(3)
+    expect(standing.first.get_by_role("img", name="3 of 3 points")).to_be_visible()
+    assert faults(page) == []
     page.keyboard.press("Escape")
     expect(control(page)).to_contain_text("has won the game.")
     assert faults(page) == []
@@ -53,7 +57,7 @@ def test_a_fist_at_any_size(visit: Visits, size: tuple[int, int], language: str,
     words = page.locator("body").inner_text()
     assert not re.findall(r"\bds-[a-z-]+", words), "a sentence is missing"
     expect(page.locator(".rival")).to_have_count(seats - 1)
-    for part in (".lineup", ".rival >> nth=-1", ".lot", ".screen", ".fist", ".control", ".go button"):
+    for part in (".lineup", ".rival >> nth=-1", ".lot", ".screen", ".fist", ".control", ".go .primary"):
         box = page.locator(part).bounding_box()
         assert box is not None
         assert -1 <= box["x"] <= box["x"] + box["width"] <= size[0] + 1, part
@@ -67,7 +71,7 @@ def test_text_of_twice_the_size_stays_within_reach(visit: Visits, size: tuple[in
     page, _ = sit_at_auction(visit, 4, size)
     page.evaluate("document.documentElement.dataset.size = '200'")
     assert sticks_out(page) <= 0
-    page.locator(".go button").scroll_into_view_if_needed()
+    page.locator(".go .primary").scroll_into_view_if_needed()
     tick(page)
     by_pointer(page)
     expect(page.locator(".control[data-question='1']")).to_have_count(0)
@@ -120,6 +124,54 @@ def test_all_fists_open_together_and_the_winner_is_told(visit: Visits) -> None:
     expect(page.locator(".tally.past")).to_be_visible()
 
 
+def test_the_last_auction_is_shown_again_slowly(visit: Visits) -> None:
+    page, _ = sit_at_auction(visit)
+    again = page.get_by_role("button", name="Show again")
+    expect(again).to_be_disabled()
+    play_on(page, by_pointer, lambda page: fills_fist(page) and page.locator(".lineup .played").count() == 1)
+    again.click()
+    expect(control(page)).to_contain_text("Once more, slowly")
+    expect(page.locator(".lot h1")).to_have_text("Witch")
+    tick(page, 3000)
+    expect(page.locator(".tally li")).to_have_count(3)
+    page.get_by_role("button", name="Go on").click()
+    expect(asked(page)).to_be_attached()
+    page.keyboard.press("r")
+    expect(control(page)).to_contain_text("Once more, slowly")
+    page.keyboard.press("Escape")
+    expect(asked(page)).to_be_attached()
+
+
+def test_a_first_game_has_five_hints_that_never_come_again(visit: Visits) -> None:
+    page, _ = sit_among_bots(visit, 3, game="dragonstones", character="", hinted=False)
+    page.evaluate("localStorage.setItem('taproom.settings', JSON.stringify({ speed: 0 }))")
+    page.reload()
+    deal(page)
+    hint = page.get_by_role("region", name="A hint")
+    for words in ("Three points win.", "Fill your fist."):
+        expect(hint).to_contain_text(words)
+        assert faults(page) == []
+        hint.get_by_role("button", name="Got it").click()
+    expect(hint).to_have_count(0)
+    play_on(page, by_pointer, lambda page: fills_fist(page) and page.locator(".lineup .played").count() == 1)
+    expect(hint).to_contain_text("What the coins are for.")
+    hint.get_by_role("button", name="No more hints").click()
+    page.reload()
+    expect(asked(page)).to_be_attached()
+    expect(hint).to_have_count(0)
+
+
+def test_one_can_sit_out_the_rest_of_a_turn(visit: Visits) -> None:
+    page, _ = sit_at_auction(visit)
+    tick(page)
+    page.get_by_role("button", name="Nothing more this turn").click()
+    expect(page.locator(".title")).to_contain_text("turn 2 · auction 1 of")
+    expect(page.get_by_role("button", name="Close my fist")).to_be_visible()
+    log = page.get_by_role("list", name="What happened")
+    expect(log.get_by_text("Ann opens an empty fist.")).not_to_have_count(0)
+    expect(log.get_by_text("Ann bids")).to_have_count(0)
+
+
 def test_cards_open_from_the_line_up_and_the_log(visit: Visits) -> None:
     page, _ = sit_at_auction(visit)
     page.get_by_role("list", name="This turn's auctions").get_by_role("button", name="Witch").click()
@@ -145,6 +197,8 @@ def test_the_table_in_words_can_be_read_and_played(visit: Visits) -> None:
     page.keyboard.press("t")
     view = page.get_by_role("dialog", name="Text view")
     expect(view.get_by_role("region", name="The table")).to_contain_text("On the block: Witch.")
+    expect(view).to_contain_text("Bot 2")
+    assert "Player" not in view.inner_text(), "seats are called by their names"
     tick(page)
     view.get_by_role("button", name="bid 1 fairy gold", exact=True).click()
     expect(view.get_by_role("heading", level=3).first).not_to_contain_text("Witch: what do you bid?")

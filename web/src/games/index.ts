@@ -9,6 +9,8 @@ import { Library, type CardShown, type Catalogue } from './catalogue';
 export interface TableProps {
   readonly table: TableView;
   readonly library: Library;
+  /** Told whether the table still shows how the game came to where it is: the result waits for it. */
+  readonly busy?: ((is: boolean) => void) | undefined;
 }
 
 /** A card to look at, small or large with its text; silent where the control around it has a name. */
@@ -26,6 +28,8 @@ export interface GameSeam {
   /** Whether each seat plays a character of its own. */
   readonly characters: boolean;
   readonly table: () => Promise<{ default: Component<TableProps> }>;
+  /** How everybody stands at the end; without it, the winners' portraits are shown. */
+  readonly result?: () => Promise<{ default: Component<TableProps> }>;
   /** How its cards look, for those who look through them. */
   readonly face: () => Promise<{ default: Component<FaceProps> }>;
 }
@@ -44,6 +48,7 @@ export const GAMES: readonly GameSeam[] = [
     seats: [3, 6],
     characters: false,
     table: () => import('./dragonstones/Table.svelte'),
+    result: () => import('./dragonstones/parts/Result.svelte'),
     face: () => import('./dragonstones/parts/Face.svelte'),
   },
 ];

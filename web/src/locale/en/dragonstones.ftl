@@ -30,6 +30,7 @@ ds-last-auction = Before: { $card }
 ds-empty = empty
 ds-hint = Everybody fills a fist in secret; all open together. Every coin bid is spent, won or lost.
 ds-fists-close = All fists are closed…
+ds-fists-open = All fists open!
 ds-you-win = You win with { $n }
 ds-bag = The bag
 ds-in-bag = In the bag
@@ -52,6 +53,10 @@ ds-in-fist = { $n ->
 ds-less = One less: { $kind }
 ds-more = One more: { $kind }
 ds-close-fist = Close my fist
+ds-sit-out = Nothing more this turn
+ds-sits-out = You bid nothing until this turn is over.
+ds-ask-again = Ask me again
+ds-again = Once more, slowly
 ds-open-again = Open it again
 ds-skip = Go on
 ds-ends-game = This wins the game.
@@ -60,6 +65,19 @@ ds-wait-fists = The fists are being filled.
 ds-wait-silver = Those who tied bid again, with silver.
 ds-uses = { $name } decides how to use the character: { $card }.
 ds-over = { $name } has won the game.
+ds-result = How everybody stands
+
+## A first game
+ds-hint-goal = Three points win.
+ds-hint-goal-text = Points are bought with dragonstones, from wizards and their like. Dragons bring stones, others coins or mischief.
+ds-hint-fist = Fill your fist.
+ds-hint-fist-text = Click coins, or use plus and minus, then close it. All fists open together, and every coin in them is spent, won or lost.
+ds-hint-screen = What the coins are for.
+ds-hint-screen-text = Only you see them all. Fairy gold comes back next turn, gold is spent for good, silver breaks ties.
+ds-hint-rivals = Count the others' coins.
+ds-hint-rivals-text = Under each name is what that player can still have. Whoever has spent a lot cannot stop you now.
+ds-hint-power = The character is yours.
+ds-hint-power-text = Choose how to use it: each button says what will change.
 
 ## Words beside the table
 ds-side = Log and bank
@@ -75,5 +93,7 @@ ds-key-enter = Enter
 ds-key-enter-text = close the fist
 ds-key-escape = Esc
 ds-key-escape-text = to the end of what is shown
+ds-key-r = R
+ds-key-r-text = the last auction again, slowly
 ds-key-t = T
 ds-key-t-text = the whole table in words

@@ -172,9 +172,6 @@ inn-key-t = T
 inn-key-t-text = the whole table in words
 
 ## A first turn
-inn-guide = A hint
-inn-hint-read = Got it
-inn-hint-skip = No more hints
 inn-hint-track = One track, two tokens.
 inn-hint-track-text = The mug is how drunk you are, the heart is how fit. When they meet, you are out, and so you are without Gold. The last one left wins.
 inn-hint-discard = Throw away what you do not need.

@@ -102,3 +102,9 @@ table-phrase-well-played = Well played!
 table-phrase-your-turn = It is your turn!
 table-phrase-moment = One moment, please.
 table-phrase-good-game = Good game!
+
+## Hints of a first game
+table-guide = A hint
+table-hint-read = Got it
+table-hint-skip = No more hints
+table-hint-of = { $n } of { $of }

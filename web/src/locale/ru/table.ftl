@@ -106,3 +106,9 @@ table-phrase-well-played = Отлично сыграно!
 table-phrase-your-turn = Ваш ход!
 table-phrase-moment = Минутку, пожалуйста.
 table-phrase-good-game = Хорошая игра!
+
+## Подсказки первой игры
+table-guide = Подсказка
+table-hint-read = Понятно
+table-hint-skip = Без подсказок
+table-hint-of = { $n } из { $of }

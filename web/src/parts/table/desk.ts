@@ -14,6 +14,8 @@ export interface TableDesk {
   /** What I am asked and have not answered yet. */
   readonly question: Question | null;
   nameOf(seat: number): string;
+  /** A text of the game with the names of this table, where the game itself does not know them. */
+  named?(text: string): string;
   /** Open a card. */
   read(card: string): void;
   choose(choice: number): void;

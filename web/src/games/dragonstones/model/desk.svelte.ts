@@ -15,7 +15,7 @@ import type { Arrival, TableView, Wish } from '../../../wire/view';
 import { say } from '../../../words/words.svelte';
 import type { Library } from '../../catalogue';
 import { asksForFist, bidOf, coinsOf, emptiest, kindsOf, most, nearest, type Coins } from './fist';
-import { foretold, nameOf, told } from './names';
+import { foretold, named, nameOf, told } from './names';
 import { Show } from './show.svelte';
 
 /** What I have before me: the table as it is shown, my fist, what I am asked. Everything on the screen is drawn from it. */
@@ -92,6 +92,10 @@ export class Desk implements TableDesk {
   }
   get bid(): OptionShown | null {
     return this.isBidding ? bidOf(this.options, this.#fist) : null;
+  }
+  /** Whether I bid nothing until the turn ends, and am not asked. */
+  get sitsOut(): boolean {
+    return this.scene.private?.orders.pass_turn ?? false;
   }
   /** What is behind my screen and not in my fist. */
   get purse(): Coins {
@@ -175,6 +179,11 @@ export class Desk implements TableDesk {
     if (this.bid) this.choose(this.bid.choice);
   }
 
+  /** Bid nothing until the turn ends, or be asked again. Nobody else learns of it. */
+  sitOut(on: boolean): void {
+    if (!this.ears.deaf) void this.wish({ type: 'order', orders: { pass_turn: on } });
+  }
+
   async wish(wish: Wish): Promise<boolean> {
     const answer = await this.table.send(wish);
     if (!answer.ok) toast(answer.text, 'bad');
@@ -194,6 +203,11 @@ export class Desk implements TableDesk {
 
   nameOf(seat: number): string {
     return nameOf(this.scene.seats, seat);
+  }
+
+  /** A text of the game with the names of this table. */
+  named(text: string): string {
+    return named(text, this.view.players, this.scene.seats);
   }
 
   /** What happened, with the names of this table. */

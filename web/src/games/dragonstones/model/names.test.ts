@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chair, fact } from '../testing/samples';
-import { foretold, told } from './names';
+import { chair, fact, player } from '../testing/samples';
+import { foretold, named, told } from './names';
 
 const seats = [chair('Ann'), chair('Lev')];
 
@@ -12,6 +12,17 @@ test('seats are called as they are at this table', () => {
   ];
   expect(told(fact('won', { spans }), seats)).toBe('Lev wins Thief');
   expect(told(fact('won', { spans }), [])).toBe('Player 2 wins Thief');
+});
+
+test('texts of the game call seats as they are called at this table, all at once and as whole words', () => {
+  const players = [player(0), player(1)];
+  const swapped = [chair('Player 2'), chair('Lev')];
+  expect(named('Player 1: 3 points. Player 2, Player 12.', players, swapped)).toBe(
+    'Player 2: 3 points. Lev, Player 12.',
+  );
+  const russian = [player(0, { name: 'Первый' }), player(1, { name: 'Второй' })];
+  expect(named('Второй: 2 очка. Первая ставка.', russian, swapped)).toBe('Lev: 2 очка. Первая ставка.');
+  expect(named('Player 1', players, [])).toBe('Player 1');
 });
 
 test('what an answer would change is told number by number', () => {

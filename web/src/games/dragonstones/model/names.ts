@@ -1,4 +1,4 @@
-import type { Fact, Preview, SeatShown } from '../../../wire/messages';
+import type { Fact, PlayerShown, Preview, SeatShown } from '../../../wire/messages';
 
 /** What a seat is called at this table: the game itself knows seats by their numbers only. */
 export function nameOf(seats: readonly SeatShown[], seat: number): string {
@@ -8,6 +8,21 @@ export function nameOf(seats: readonly SeatShown[], seat: number): string {
 /** A fact as it is told at this table. */
 export function told(fact: Fact, seats: readonly SeatShown[]): string {
   return fact.spans.map((span) => (span.seat >= 0 && nameOf(seats, span.seat)) || span.text).join('');
+}
+
+/** A text of the game with the names of this table: the game calls its seats first, second and so on. */
+export function named(text: string, players: readonly PlayerShown[], seats: readonly SeatShown[]): string {
+  const calls = new Map(players.map(({ name, seat }) => [name, nameOf(seats, seat)]));
+  const known = [...calls.keys()]
+    .filter((name) => name && calls.get(name))
+    .sort((one, other) => other.length - one.length);
+  if (!known.length) return text;
+  const any = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  // Whole words only: what stands before and behind is no letter of any alphabet and no digit.
+  return text.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu'),
+    (name) => calls.get(name) ?? name,
+  );
 }
 
 /** What an answer would change, number by number. */

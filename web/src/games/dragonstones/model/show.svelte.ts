@@ -1,104 +1,27 @@
-import type { DragonstonesTable, Fact, LotShown } from '../../../wire/messages';
-import { bidIn, isBetween, isReveal, isVerdict, lastAuction, type Bid } from './auctions';
+import type { DragonstonesTable, Fact } from '../../../wire/messages';
+import { isBetween, isReveal } from './auctions';
+import { beats, still, type Beat, type Seen } from './beats';
 
-/** Fists are filled out of sight, close, are held for a breath, and open together. */
-export type Fists = 'filling' | 'closed' | 'breath' | 'open';
-
-/** What is seen of the table; it follows what happened, beat by beat. */
-export interface Seen {
-  readonly table: DragonstonesTable;
-  readonly fists: Fists;
-  /** What lies in the open hands. */
-  readonly bids: readonly Bid[];
-  readonly silver: boolean;
-  /** What came of the fists. */
-  readonly verdict: Fact | null;
-  /** What is happening just now. */
-  readonly deed: Fact | null;
-}
-
-interface Beat {
-  /** As designed; settings and haste make it shorter. */
-  readonly ms: number;
-  /** Whether it is there to be read, and so takes its time even where nothing moves. */
-  readonly reading: boolean;
-  readonly show: (seen: Seen) => Seen;
-}
-
-export const CLOSE = 420;
-export const BREATH = 500;
-export const OPEN = 420;
-export const A_COIN = 90;
-export const MOST_COINS = 720;
-export const VERDICT = 1600;
-export const DEED = 800;
 /** When a second reveal is already waiting, the first one hurries. */
 const HASTE = 3;
+/** What is shown again takes so much longer, and is there to be read even where nothing moves. */
+const SLOWLY = 2;
+const LONG_ENOUGH = 700;
 
-/** The table standing still. */
-export function still(table: DragonstonesTable, facts: readonly Fact[]): Seen {
-  const opened = table.auction?.opened ?? false;
-  const silver = table.players.some((player) => player.silver) && table.auction?.stage === 'power';
-  const bids = table.players.flatMap(({ seat, bid, silver: metal }) => {
-    const shown = silver ? metal : bid;
-    return opened && shown ? [{ seat, coins: shown.coins, worth: shown.worth }] : [];
-  });
-  const verdict = opened ? (lastAuction(facts)?.verdict ?? null) : null;
-  return { table, fists: opened ? 'open' : 'filling', bids, silver, verdict, deed: null };
-}
-
-/** How long it takes to count the coins of the fullest fist. */
-export function counting(bids: readonly Bid[]): number {
-  return Math.min(MOST_COINS, A_COIN * Math.max(0, ...bids.map((bid) => bid.worth)));
-}
-
-function turnUp(table: DragonstonesTable, after: DragonstonesTable, card: string): DragonstonesTable {
-  const title = [...table.lots, ...after.lots].find((lot) => lot.card === card)?.title ?? card;
-  const known = after.auction?.card === card ? after.auction : null;
-  const text = known?.text ?? '';
-  const auction = { card, title, text, stage: 'bidding' as const, winner: -1, opened: false };
-  const coming = table.lots.findIndex((lot) => lot.card === card && lot.state === 'to-come');
-  const lots = table.lots.map((lot, place): LotShown =>
-    place === coming ? { ...lot, state: 'now' } : lot.state === 'now' ? { ...lot, state: 'played' } : lot,
-  );
-  return { ...table, auction, lots: coming < 0 ? after.lots : lots };
-}
-
-/** The beats of what happened. `after` is the table when everything has. */
-export function beats(facts: readonly Fact[], after: DragonstonesTable): readonly Beat[] {
-  const found: Beat[] = [];
-  const add = (ms: number, reading: boolean, show: Beat['show']): void => void found.push({ ms, reading, show });
-  for (let place = 0; place < facts.length; place++) {
-    const fact = facts[place] as Fact;
-    if (isReveal(fact)) {
-      const same = (each: Fact): boolean => each.kind === fact.kind;
-      const end = facts.findIndex((each, index) => index > place && !same(each));
-      const bids = facts.slice(place, end < 0 ? facts.length : end).map(bidIn);
-      place += bids.length - 1;
-      const silver = fact.kind === 'silver-revealed';
-      const shut = { silver, bids: [], verdict: null, deed: null };
-      add(CLOSE, false, (seen) => ({ ...seen, ...shut, fists: 'closed' }));
-      add(BREATH, false, (seen) => ({ ...seen, fists: 'breath' }));
-      add(OPEN + counting(bids), false, (seen) => ({ ...seen, fists: 'open', bids }));
-    } else if (isVerdict(fact)) {
-      add(VERDICT, true, (seen) => ({ ...seen, verdict: fact, deed: null }));
-    } else if (fact.kind === 'turned-up') {
-      add(0, false, (seen) => ({
-        ...{ fists: 'filling', bids: [], silver: false, verdict: null, deed: null },
-        table: turnUp(seen.table, after, fact.card),
-      }));
-    } else if (fact.text && fact.kind !== 'started') {
-      const ms = isBetween(fact) ? DEED / 2 : DEED;
-      add(ms, true, (seen) => ({ ...seen, deed: fact, table: { ...seen.table, players: after.players } }));
-    }
-  }
-  return found;
+/** Something that happened, between two tables. */
+export interface Happening {
+  readonly facts: readonly Fact[];
+  readonly before: DragonstonesTable;
+  readonly after: DragonstonesTable;
 }
 
 /** Shows what happened. Whoever will not wait for it skips to the end. */
 export class Show {
   #seen = $state.raw<Seen>() as Seen;
   #running = $state(false);
+  #again = $state(false);
+  /** All that has happened since the last fists were opened. */
+  #auction = $state.raw<readonly Happening[]>([]);
   #truth: { readonly table: DragonstonesTable; readonly facts: readonly Fact[] };
   #beats: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,15 +44,40 @@ export class Show {
   get running(): boolean {
     return this.#running;
   }
+  /** Whether the past is being shown. */
+  get again(): boolean {
+    return this.#again;
+  }
+  /** Whether there is an auction to show again. */
+  get canShowAgain(): boolean {
+    return this.#auction.length > 0;
+  }
 
   /** `facts` are all that is known, `news` those that are new; without any, the table is shown as it is. */
   hear(table: DragonstonesTable, facts: readonly Fact[], news: readonly Fact[] | null): void {
+    if (this.#again) this.skip();
+    const before = this.#truth.table;
     this.#truth = { table, facts };
-    if (news === null) return this.skip();
-    const next = beats(news, table);
+    if (news === null) {
+      this.#auction = [];
+      return this.skip();
+    }
+    this.#remember({ facts: news, before, after: table });
     if (this.#running && news.some(isReveal)) this.#hasty = true;
-    this.#beats.push(...next);
+    this.#beats.push(...beats(news, table));
     if (!this.#running) this.#step();
+  }
+
+  /** Show the last auction again, slowly. */
+  showAgain(): void {
+    const [first] = this.#auction;
+    if (!first) return;
+    this.skip();
+    const parts = this.#auction.map(({ facts, after }) => beats(facts.filter(isOfAuction), after));
+    this.#beats = parts.flat();
+    this.#seen = still(first.before, []);
+    this.#again = true;
+    this.#step();
   }
 
   /** To the end, at once. */
@@ -139,10 +87,16 @@ export class Show {
     this.#rest();
   }
 
+  #remember(happening: Happening): void {
+    const begin = happening.facts.some((fact) => fact.kind === 'revealed');
+    if (begin) this.#auction = [happening];
+    else if (this.#auction.length && happening.facts.length) this.#auction = [...this.#auction, happening];
+  }
+
   #step(): void {
     for (let beat = this.#beats.shift(); beat; beat = this.#beats.shift()) {
       this.#seen = beat.show(this.#seen);
-      const ms = (beat.reading ? this.rest : this.pace)(beat.ms) / (this.#hasty ? HASTE : 1);
+      const ms = this.#length(beat);
       if (ms > 0) {
         this.#running = true;
         this.#timer = setTimeout(() => this.#step(), ms);
@@ -152,9 +106,21 @@ export class Show {
     this.#rest();
   }
 
+  #length(beat: Beat): number {
+    const ms = (beat.reading ? this.rest : this.pace)(beat.ms);
+    if (this.#again) return beat.ms > 0 ? SLOWLY * Math.max(LONG_ENOUGH, ms) : 0;
+    return ms / (this.#hasty ? HASTE : 1);
+  }
+
   #rest(): void {
     this.#running = false;
     this.#hasty = false;
+    this.#again = false;
     this.#seen = still(this.#truth.table, this.#truth.facts);
   }
+}
+
+/** Whether it belongs to the auction that is over: the next card lies on the block already. */
+function isOfAuction(fact: Fact): boolean {
+  return fact.kind !== 'turned-up' && !isBetween(fact);
 }

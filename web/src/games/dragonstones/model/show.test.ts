@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auction, fact, player, revealed } from '../testing/samples';
-import { A_COIN, BREATH, CLOSE, DEED, OPEN, Show, VERDICT } from './show.svelte';
+import { A_COIN, BREATH, CLOSE, DEED, OPEN, VERDICT } from './beats';
+import { Show } from './show.svelte';
 
 const NEXT = auction({
   players: [player(0, { stones: [{ key: 'red', count: 2 }] }), player(1), player(2)],
@@ -106,4 +107,58 @@ test('while the winner decides, the fists stay open and the verdict stands', () 
     [1, 0],
   ]);
   expect(show.seen.verdict?.kind).toBe('won');
+});
+
+test('the last auction is shown again, slowly and to its end, and then the table as it is', () => {
+  const show = shown();
+  vi.runAllTimers();
+  expect(show.canShowAgain).toBe(true);
+  show.showAgain();
+  expect(show.again).toBe(true);
+  expect(show.seen.table.auction?.card).toBe('witch');
+  expect(show.seen.fists).toBe('closed');
+  vi.advanceTimersByTime(2 * 700);
+  expect(show.seen.fists).toBe('breath');
+  vi.advanceTimersByTime(2 * 700);
+  expect(show.seen.bids).toHaveLength(3);
+  vi.runAllTimers();
+  expect(show.again).toBe(false);
+  expect(show.seen.table).toBe(NEXT);
+});
+
+test('what was won in a later breath belongs to the auction that is shown again', () => {
+  const show = new Show(auction(), [], none, none);
+  show.hear(NEXT, NEWS, NEWS.slice(0, 4));
+  show.hear(NEXT, NEWS, NEWS.slice(4));
+  show.showAgain();
+  const deeds: (string | undefined)[] = [];
+  while (show.running) {
+    deeds.push(show.seen.deed?.kind);
+    vi.advanceTimersToNextTimer();
+  }
+  expect(deeds).toContain('took-stones');
+});
+
+test('something new ends what is shown again', () => {
+  const show = shown();
+  show.skip();
+  show.showAgain();
+  show.hear(NEXT, NEWS, [fact('took-stones')]);
+  expect(show.again).toBe(false);
+  expect(show.seen.deed?.kind).toBe('took-stones');
+});
+
+test('before any fists there is nothing to show again', () => {
+  const show = new Show(auction(), [], full, full);
+  expect(show.canShowAgain).toBe(false);
+  show.showAgain();
+  expect(show.running).toBe(false);
+});
+
+test('with the verdict the coins of all hands are spent', () => {
+  const show = shown(none);
+  expect(show.seen.flights.map(({ from, to, things }) => [from, to, things.length])).toEqual([
+    ['hand-0', 'spent-0', 3],
+    ['hand-1', 'spent-1', 1],
+  ]);
 });

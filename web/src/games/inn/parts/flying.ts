@@ -1,14 +1,12 @@
 import type { TransitionConfig } from 'svelte/transition';
+import { placeOf } from '../../../parts/table/places';
 import { pace } from '../../../settings.svelte';
+
+export { placeOf };
 
 /** The name of a place on the screen: a seat, the Inn's till, the pot. */
 export function placeName(seat: number): string {
   return seat === -2 ? 'pot' : seat < 0 ? 'inn' : `seat-${seat}`;
-}
-
-/** Where a place is, in the window. */
-export function placeOf(name: string): DOMRect | null {
-  return document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect() ?? null;
 }
 
 const ease = (t: number): number => 1 - (1 - t) ** 3;
