@@ -16,6 +16,9 @@ LOADS   := bench/server/node_modules
 TYPES   := $(WEB)/src/wire/messages.ts
 PAGES   := build/pages.txt
 
+# The packages that Taproom runs with, kept for the test that installs its wheel into an empty environment.
+WHEELS  := build/packages
+
 # What the compiled wheel is made of, by content: switching branches or touching a file rebuilds nothing.
 SOURCES := build/sources.txt
 
@@ -23,7 +26,7 @@ SOURCES := build/sources.txt
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play web types browser test check soak golden compiled bench lock clean FORCE
+.PHONY: help setup play web build types browser test check soak golden compiled bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -34,6 +37,10 @@ play: $(DEV)/.ready $(CLIENT)/index.html ## the tavern in your browser; .venv/bi
 	@$(DEV)/bin/taproom serve $(ARGS)
 
 web: $(CLIENT)/index.html ## build the browser client, if its sources changed
+
+build: $(DEV)/.ready $(CLIENT)/index.html ## the wheel to install elsewhere, in dist: compiled where a C compiler works, with the browser client
+	rm -f dist/*.whl
+	$(DEV)/bin/python -m build --wheel --no-isolation --outdir dist
 
 types: $(DEV)/.ready $(NODE)/.ready ## write the browser client's types of the wire anew
 	$(DEV)/bin/python -m taproom.server.schema --json | node $(WEB)/tools/types.mjs > $(TYPES)
@@ -47,7 +54,7 @@ check: $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, of Py
 		|| { echo '$(TYPES) is stale: make types'; exit 1; }
 	cd $(WEB) && npm run --silent check
 
-test: check $(COMPILED)/.ready $(CLIENT)/index.html browser ## check, then all tests, then the rulebook again on the compiled engine
+test: check $(COMPILED)/.ready $(WHEELS)/.ready $(CLIENT)/index.html browser ## check, then all tests, then the rulebook again on the compiled engine
 	cd $(WEB) && npm test --silent
 	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/pytest -n 2 --ignore tests/browser
@@ -134,6 +141,11 @@ $(COMPILED)/.ready: $(COMPILED)/.locked $(SOURCES) $(CLIENT)/index.html
 	rm -rf build/wheel
 	TAPROOM_PURE=0 $(COMPILED)/bin/python -m build --wheel --no-isolation --outdir build/wheel
 	$(COMPILED)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
+
+$(WHEELS)/.ready: requirements/base.txt $(DEV)/.ready
+	rm -rf $(@D)
+	$(DEV)/bin/pip download --quiet --disable-pip-version-check --require-hashes --dest $(@D) -r $<
 	@touch $@
 
 $(PEERS)/.ready: requirements/peers.txt
