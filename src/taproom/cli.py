@@ -1,7 +1,6 @@
 """The command line: each command reads its options, hands over, and says in one line what was wrong."""
 
 import os
-import re
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -9,17 +8,32 @@ from getpass import getuser
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter, Token
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from cyclopts import App, CycloptsError, Group, Parameter
 
 import taproom
 from taproom import scenarios
-from taproom.commands import packs, rulebook, serve, tournaments
+from taproom.commands import cards, packs, rulebook, serve, tournaments
 from taproom.commands import replay as replaying
 from taproom.commands import rules as citations
 from taproom.commands import simulate as simulation
-from taproom.commands import where as places
+from taproom.commands.options import (
+    AnyGame,
+    Character,
+    Characters,
+    Extra,
+    Game,
+    Jobs,
+    Json,
+    Language,
+    Opponents,
+    Root,
+    folder,
+    split_names,
+    whole_number,
+    wishes,
+)
+from taproom.commands.output import bar, tell, tell_json
+from taproom.commands.statuses import BAD_INPUT, DONE, EPILOGUE, FAILED, INTERRUPTED, Refuted
 from taproom.commands.table import join_table, play_full_screen
 from taproom.commands.welcome import explain
 from taproom.play.session import WORDS, Session
@@ -30,56 +44,39 @@ from taproom.table.record import new_record
 from taproom.table.verdicts import Malformed
 from taproom.wording import known_language
 
-BAD_INPUT = 2
-INTERRUPTED = 130
+PLAYING = Group("Play", sort_key=1)
+READING = Group("Look things up", sort_key=2)
+HOSTING = Group("Host", sort_key=3)
+WRITING = Group("Write cards and rules", sort_key=4)
+COUNTING = Group("Measure", sort_key=5)
 
 app = App(
     name="taproom",
-    help="Tavern card games with the rules enforced and every card explained.",
+    help="The Red Dragon Inn and Fist of Dragonstones, with the rules enforced and every card explained.",
+    help_format="plaintext",
+    help_epilogue=EPILOGUE,
     version=taproom.__version__,
+    group_commands=Group("More", sort_key=6),
     result_action="return_value",
 )
-
-
-def whole_number(kind: object, tokens: Sequence[Token]) -> int:
-    """A whole number and nothing else; a fraction is not cut off silently."""
-    text = tokens[0].value
-    if not re.fullmatch(r"[+-]?[0-9]{1,18}", text):
-        raise ValueError(f"{text!r} is not a whole number")
-    return int(text)
-
-
-app.register_install_completion_command()
+app.register_install_completion_command(help="Let the shell complete commands and options: bash, zsh or fish.")
+app.command(cards.card, group=READING)
+app.command(cards.deck, group=READING)
+app.command(serve.serve, group=HOSTING)
+app.command(serve.backup, group=HOSTING)
+app.command(serve.verify, group=HOSTING)
+packs.app.group = (WRITING,)
 app.command(packs.app)
-app.command(tournaments.arena)
-app.command(tournaments.balance)
-app.command(serve.serve)
-app.command(serve.backup)
-app.command(serve.verify)
+app.command(cards.where, group=WRITING)
+app.command(tournaments.arena, group=COUNTING)
+app.command(tournaments.balance, group=COUNTING)
 
-Game = Annotated[str, Parameter(help="The game's key.")]
-Language = Annotated[str, Parameter(name=("--lang", "--language"), help="en or ru.")]
-Names = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
-Folders = Annotated[list[str] | None, Parameter(negative=())]
-Root = Annotated[Path, Parameter(help="The checkout with the tests; here, if not given.")]
+Flag = Parameter(negative=(), show_default=False)
 
 
 def say(line: str) -> None:
     """One line of output."""
     print(line)
-
-
-def tell(lines: list[str]) -> None:
-    """Several lines of output."""
-    for line in lines:
-        say(line)
-
-
-def folder(path: Path) -> Path:
-    """The folder, if it is one."""
-    if not path.is_dir():
-        raise Malformed(f"{path} is not a folder")
-    return path
 
 
 def listen(prompt: str) -> str | None:
@@ -96,37 +93,31 @@ def is_a_person() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def split_names(names: list[str] | None) -> list[str]:
-    """Names given apart or joined by commas."""
-    return [part.strip() for name in names or [] for part in name.split(",") if part.strip()]
-
-
-def wishes(extras: dict[str, str]) -> dict[str, str]:
-    """Options that only the game understands, by the names it knows."""
-    return {name.replace("-", "_"): text for name, text in extras.items()}
-
-
-@app.command
+@app.command(group=PLAYING)
 def play(
     *,
     game: Game = "inn",
     seats: Annotated[int, Parameter(converter=whole_number, help="How many sit at the table, you included.")] = 4,
-    character: Annotated[str, Parameter(help="Whom you play; by lot if not given.")] = "",
-    opponents: Names = None,
+    character: Character = "",
+    opponents: Opponents = None,
     level: Annotated[
         str, Parameter(help="How the others play: random, regular, easy, medium or hard (the last three think ahead).")
     ] = REGULAR,
     lang: Language = "en",
-    lines: Annotated[bool, Parameter(negative=(), help="Plain lines, nothing redrawn: for screen readers.")] = False,
+    lines: Annotated[bool, Flag, Parameter(help="Plain lines, nothing redrawn: for screen readers.")] = False,
     seed: Annotated[
         int | None, Parameter(converter=whole_number, help="The same number gives the same game, in plain lines.")
     ] = None,
     record: Annotated[Path | None, Parameter(help="A file to save the game in, played in plain lines.")] = None,
-    **extras: str,
+    **extras: Extra,
 ) -> int:
-    """Play against bots in this terminal. Further options go to the game, such as --first 1 or --pack DIR.
+    """Play against bots in this terminal.
 
     The whole screen is used where there is one; --lines, --seed, --record and --pack play in plain lines.
+
+      taproom play
+      taproom play --character gerki --seats 3 --lang ru
+      taproom play --game dragonstones --level hard
     """
     known_language(lang)
     others = split_names(opponents)
@@ -150,20 +141,23 @@ def play(
     return 0
 
 
-@app.command
+@app.command(group=PLAYING)
 def join(
     address: Annotated[str, Parameter(help="The link of a table, such as http://localhost:8642/join/CODE.")],
     /,
     *,
-    name: Annotated[str, Parameter(help="What the others call you.")] = "",
-    character: Annotated[str, Parameter(help="Whom you play; by lot if not given.")] = "",
+    name: Annotated[str, Parameter(show_default=False, help="What the others call you; your login if not given.")] = "",
+    character: Character = "",
     lang: Language = "en",
 ) -> int:
-    """Sit down at a table of a server, in this terminal: the same table as in a browser."""
+    """Sit down at a table of a server, in this terminal: the same table as in a browser.
+
+    taproom join http://localhost:8642/join/CODE --name Ann
+    """
     return join_table(address, name or getuser(), character, known_language(lang))
 
 
-@app.command
+@app.command(group=COUNTING)
 def simulate(
     *,
     games: Annotated[int, Parameter(converter=whole_number, help="How many games.")] = 100,
@@ -174,97 +168,94 @@ def simulate(
         int, Parameter(converter=whole_number, help="The seed of the first game; the next has the next.")
     ] = 1,
     game: Game = "inn",
-    characters: Names = None,
-    jobs: Annotated[int, Parameter(converter=whole_number, help="How many processes; 0 for all cores.")] = 0,
+    characters: Characters = None,
+    jobs: Jobs = 0,
     lang: Language = "en",
-    **extras: str,
+    json: Json = False,
+    **extras: Extra,
 ) -> int:
-    """Play many games at random and sum up how they went. Further options go to the game, such as --pack DIR."""
+    """Play many games at random and sum up how they went; status 1 if a game ended with an error.
+
+    taproom simulate --games 1000 --seats 4
+    taproom simulate --characters gerki zot --seats 2 --json
+    """
     known_language(lang)
     fewest, most = simulation.read_seats(seats, game)
     plan = simulation.Plan(game, fewest, most, tuple(split_names(characters)), tuple(sorted(wishes(extras).items())))
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
-        task = bar.add_task("games", total=games)
-        results = simulation.simulate(plan, games, seed, jobs, lambda done: bar.advance(task, done))
-    tell(simulation.report(results, game, lang))
-    return 1 if results.errors else 0
+    with bar(games) as advance:
+        results = simulation.simulate(plan, games, seed, jobs, advance)
+    if json:
+        tell_json(simulation.as_data(results))
+    else:
+        tell(simulation.report(results, game, lang))
+    return FAILED if results.errors else DONE
 
 
-@app.command
+@app.command(group=PLAYING)
 def replay(
     record: Annotated[Path, Parameter(help="A file that `taproom play --record` wrote.")],
     /,
     *,
     to: Annotated[int | None, Parameter(converter=whole_number, help="Stop after so many choices.")] = None,
     lang: Language = "en",
-    json: Annotated[bool, Parameter(negative=(), help="For machines.")] = False,
+    json: Json = False,
 ) -> int:
-    """Print the log of a recorded game and check that it still replays."""
+    """Print the log of a recorded game and check that it still replays; status 1 if it does not.
+
+    taproom play --record game.json
+    taproom replay game.json --to 40
+    """
     done = replaying.replay(record, to, known_language(lang))
-    tell([replaying.as_json(done)] if json else replaying.report(done, lang))
-    return 0
+    if json:
+        tell_json(replaying.as_data(done))
+    else:
+        tell(replaying.report(done, lang))
+    return DONE
 
 
-@app.command
-def card(
-    name: Annotated[str, Parameter(help="A key, DECK/KEY, or a title.")],
-    /,
-    *,
-    game: Game = "inn",
-    lang: Language = "en",
-) -> int:
-    """Show a card: its face, its types, its decks, and the text it is made from."""
-    tell(find_game(game).describe_card(name, known_language(lang)))
-    return 0
-
-
-@app.command
-def deck(key: Annotated[str, Parameter(help="A deck's key.")], /, *, game: Game = "inn", lang: Language = "en") -> int:
-    """Show all cards of a deck."""
-    tell(find_game(game).describe_deck(key, known_language(lang)))
-    return 0
-
-
-@app.command
-def where(
-    name: Annotated[str, Parameter(help="A key or a title.")], /, *, game: Game = "inn", root: Root = Path()
-) -> int:
-    """Say which file and line defines a card or deck, and which tests and scenarios mention it."""
-    tell(places.where(game, name, folder(root)))
-    return 0
-
-
-@app.command
+@app.command(group=READING)
 def rules(
     *query: Annotated[str, Parameter(help="A number such as R7.4.1, R7.4 or R7, or words to look for.")],
-    game: Annotated[str, Parameter(help="The game's key; all games if not given.")] = "",
+    game: AnyGame = "",
     lang: Language = "en",
-    cited: Annotated[
-        bool, Parameter(negative=(), help="Which code and scenarios cite it instead of its text.")
-    ] = False,
-    coverage: Annotated[bool, Parameter(negative=(), help="Every rule of R0-R11 and R90-R96, cited or not.")] = False,
+    cited: Annotated[bool, Flag, Parameter(help="Which code and scenarios cite it instead of its text.")] = False,
+    coverage: Annotated[bool, Flag, Parameter(help="Every rule of R0-R11 and R90-R96, cited or not.")] = False,
     root: Root = Path(),
+    json: Json = False,
 ) -> int:
-    """Read the rules: the list of chapters, a rule by its number among its neighbours, or all rules with a word."""
+    """Read the rules: the list of chapters, a rule by its number among its neighbours, or all rules with a word.
+
+    taproom rules
+    taproom rules R7.4.1
+    taproom rules chaser
+    """
+    wanted = " ".join(query)
     if not cited and not coverage:
-        tell(rulebook.read(" ".join(query), game, known_language(lang)))
+        lines = rulebook.read(wanted, game, known_language(lang))
+        if json:
+            tell_json(rulebook.found(wanted, game, lang))
+        else:
+            tell(lines)
+    elif json:
+        tell_json(citations.as_data(folder(root), wanted, coverage))
     elif query:
-        tell(citations.describe_rule(folder(root), " ".join(query)))
+        tell(citations.describe_rule(folder(root), wanted))
     else:
         tell(citations.list_rules(folder(root), coverage))
-    return 0
+    return DONE
 
 
-@app.command
+@app.command(group=WRITING)
 def scenario(
     *paths: Annotated[str, Parameter(help="Files, or folders of them.")],
-    verbose: Annotated[bool, Parameter(negative=(), help="Print the log in words.")] = False,
-    json: Annotated[bool, Parameter(negative=(), help="For machines.")] = False,
-    cards: Folders = None,
+    verbose: Annotated[bool, Flag, Parameter(help="Print the log in words.")] = False,
+    json: Json = False,
+    cards: Annotated[list[str] | None, Parameter(negative=(), help="Folders of packs whose cards they use.")] = None,
 ) -> int:
-    """Run scenarios: one line each; status 1 if any failed."""
+    """Run scenarios: one line each; status 1 if any failed.
+
+    taproom scenario examples
+    """
     if not paths:
         raise Malformed("name the scenarios to run: files, or folders of them")
     return scenarios.run(list(paths), verbose, json, split_names(cards))
@@ -291,12 +282,14 @@ def _run(arguments: list[str]) -> int:
     try:
         arguments = arguments or explain()
         if not arguments:
-            return 0
+            return DONE
         status = app(arguments, exit_on_error=False, print_error=False, help_on_error=False)
     except BrokenPipeError:
         raise
     except CycloptsError as error:
         return _complain(" ".join(str(error).split()))
+    except Refuted as error:
+        return _complain(str(error), FAILED)
     except UnicodeDecodeError as error:
         return _complain(f"the input is not UTF-8 text (byte {error.start + 1})")
     except OSError as error:
@@ -307,6 +300,6 @@ def _run(arguments: list[str]) -> int:
     return status if isinstance(status, int) else 0
 
 
-def _complain(problem: str) -> int:
+def _complain(problem: str, status: int = BAD_INPUT) -> int:
     print(f"taproom: {problem}", file=sys.stderr)
-    return BAD_INPUT
+    return status

@@ -15,9 +15,9 @@ class Ran:
     out: str
     err: str
 
-    def complaint(self) -> str:
+    def complaint(self, status: int = 2) -> str:
         """The one line a mistake is told in."""
-        assert self.status == 2, (self.status, self.out, self.err)
+        assert self.status == status, (self.status, self.out, self.err)
         assert "Traceback" not in self.err + self.out
         assert self.err.startswith("taproom: ") and self.err.count("\n") == 1, self.err
         return self.err

@@ -102,8 +102,11 @@ BROKEN = [
     (json.dumps({**GOOD, "options": {"seats": [{"character": "gerki"}]}}), "2 to 10 seats"),
     (json.dumps({**GOOD, "choices": [1]}), "choice 1"),
     (json.dumps({**GOOD, "choices": [["a", 1]]}), "choice 1"),
-    (json.dumps({**GOOD, "choices": [[9, 0]]}), "choice 1: there is no seat 9"),
-    (json.dumps({**GOOD, "choices": [[0, 10**30], [1, 10**30]]}), "does not replay"),
+    (json.dumps({**GOOD, "choices": [[0, 10**30, 1]]}), "choice 1"),
+]
+REFUTED = [
+    ([[9, 0]], "does not replay at choice 1: there is no seat 9"),
+    ([[0, 10**30], [1, 10**30]], "does not replay"),
 ]
 
 
@@ -114,6 +117,15 @@ def test_a_broken_record_is_told_in_one_line(console: Console, tmp_path: Path, t
     complaint = console.run("replay", str(path)).complaint()
     assert hint in complaint
     assert "broken.json" in complaint or "chess" in text
+
+
+@pytest.mark.parametrize(("choices", "hint"), REFUTED)
+def test_a_record_that_does_not_replay_is_a_failed_check(
+    console: Console, tmp_path: Path, choices: list[list[int]], hint: str
+) -> None:
+    path = tmp_path / "broken.json"
+    path.write_text(json.dumps({**GOOD, "choices": choices}), encoding="utf-8")
+    assert hint in console.run("replay", str(path)).complaint(status=1)
 
 
 def test_a_record_that_is_no_text(console: Console, tmp_path: Path) -> None:

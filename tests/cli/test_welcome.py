@@ -29,7 +29,7 @@ def test_it_explains_itself_on_one_screen_in_the_language_of_the_system(
     assert ran.status == 0
     assert word in ran.out
     assert len(ran.out.splitlines()) < 24
-    assert all(len(line) <= 90 for line in ran.out.splitlines())
+    assert all(len(line) <= 80 for line in ran.out.splitlines())
 
 
 @pytest.mark.parametrize(

@@ -55,9 +55,9 @@ def commands(text: str) -> list[str]:
     return [line for line in lines if line]
 
 
-def _environment() -> dict[str, str]:
+def _environment(home: Path) -> dict[str, str]:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    return {**os.environ, "PATH": path, "PYTHONUTF8": "1"}
+    return {**os.environ, "PATH": path, "HOME": str(home), "PYTHONUTF8": "1"}
 
 
 def _run(command: str, folder: Path) -> None:
@@ -65,7 +65,7 @@ def _run(command: str, folder: Path) -> None:
         command,
         shell=True,
         cwd=folder,
-        env=_environment(),
+        env=_environment(folder),
         input=TYPED,
         capture_output=True,
         text=True,
@@ -97,7 +97,7 @@ def run_serve(block: Block, folder: Path) -> None:
         words = [re.sub(r"^/.*/", "", word) for word in shlex.split(command) if not word.isdigit()]
         words = [*[word for word in words if word != "--port"], "--port", "0"]
         with subprocess.Popen(
-            words, cwd=folder, env=_environment(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            words, cwd=folder, env=_environment(folder), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         ) as server:
             try:
                 assert server.stdout is not None

@@ -108,9 +108,13 @@ def test_verify_checks_a_record(folder: Path, capsys: pytest.CaptureFixture[str]
     path = folder / "record.json"
     assert main(["verify", str(path)]) == 0
     assert "as promised" in capsys.readouterr().out
+    assert main(["verify", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["holds"] is True
     record = json.loads(path.read_text(encoding="utf-8"))
-    for key, words in (("proof", "nothing to verify"), ("key", "not made of")):
+    for key, words, status in (("proof", "nothing to verify", 2), ("key", "not made of", 1)):
         changed = {**record, key: None if key == "proof" else "00" * 32}
         path.write_text(json.dumps(changed), encoding="utf-8")
-        assert main(["verify", str(path)]) == 2
+        assert main(["verify", str(path)]) == status
         assert words in capsys.readouterr().err
+    assert main(["verify", str(path), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["holds"] is False

@@ -72,6 +72,30 @@ def report(store: Store, language: str = "en") -> list[str]:
     return lines
 
 
+def as_data(store: Store) -> dict[str, object]:
+    """For scripts: the same figures, unrounded."""
+    return {
+        "games": len(store.games()),
+        "plan": store.plan(),
+        "bots": [_plain(one) for one in bot_standings(store)],
+        "characters": [_plain(one) for one in key_standings(store)],
+    }
+
+
+def _plain(one: Standing) -> dict[str, object]:
+    share, rating = one.share, one.rating
+    return {
+        "name": one.name,
+        "games": share.trials,
+        "won": share.won,
+        "share": share.part,
+        "low": share.low,
+        "high": share.high,
+        "fair": one.fair,
+        "rating": None if rating is None else {"mean": rating.mean, "deviation": rating.deviation},
+    }
+
+
 def _line(one: Standing, name: str, language: str) -> str:
     share = one.share
     said = WORDS.say(

@@ -1,21 +1,19 @@
 """Playing what is missing of a tournament, on as many cores as wanted."""
 
 import os
-import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from taproom.arena.plan import Plan, check
 from taproom.arena.playing import GameResult, play_one
 from taproom.arena.store import Store
+from taproom.arena.workers import spread
 from taproom.table.verdicts import Malformed
 
 _BATCH: Final = 20
 """Games that are written together: a kill costs at most so many for each core."""
-_LOOK: Final = 1.0
-"""Seconds between two looks whether the tournament is still there."""
 
 
 def play(plan: Plan, games: int, path: Path, jobs: int, progress: Callable[[int], None]) -> Store:
@@ -36,32 +34,9 @@ def play(plan: Plan, games: int, path: Path, jobs: int, progress: Callable[[int]
 
 def _results(plan: Plan, missing: list[int], jobs: int) -> Iterator[list[GameResult]]:
     batches = [missing[start : start + _BATCH] for start in range(0, len(missing), _BATCH)]
-    if jobs == 1 or len(batches) < 2:
-        for batch in batches:
-            yield play_batch(plan, batch)
-        return
-    with ProcessPoolExecutor(min(jobs, len(batches)), initializer=_leave_with, initargs=(os.getpid(),)) as pool:
-        futures = [pool.submit(play_batch, plan, batch) for batch in batches]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    return spread(partial(play_batch, plan), batches, jobs)
 
 
 def play_batch(plan: Plan, numbers: list[int]) -> list[GameResult]:
     """Some games, one after the other: what a worker does."""
     return [play_one(plan, number) for number in numbers]
-
-
-def _leave_with(parent: int) -> None:
-    """A worker whose tournament was killed would wait for work for ever: it looks for its parent and goes too."""
-
-    def look() -> None:
-        while os.getppid() == parent:
-            gone.wait(_LOOK)
-        os._exit(1)
-
-    gone = threading.Event()
-    threading.Thread(target=look, daemon=True).start()

@@ -3,27 +3,39 @@
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App, Group, Parameter
 
+from taproom.commands.options import Game, Json
+from taproom.commands.output import tell, tell_json
 from taproom.table.game import game as find_game
 
-app = App(name="pack", help="Write characters of your own, and be told what is wrong with them.")
-
-Game = Annotated[str, Parameter(help="The game's key.")]
+app = App(
+    name="pack",
+    help="Write characters of your own, and be told what is wrong with them: docs/how-to-write-a-character.md.",
+    group_commands=Group("Commands"),
+)
 
 
 @app.command
 def new(directory: Annotated[Path, Parameter(help="A folder to be made.")], /, *, game: Game = "inn") -> int:
-    """Write a small working character, commented, to start your own from."""
-    for path in find_game(game).write_pack(directory):
-        print(path)
+    """Write a small working character, commented, to start your own from.
+
+    taproom pack new my-pack
+    taproom play --pack my-pack
+    """
+    tell([str(path) for path in find_game(game).write_pack(directory)])
     return 0
 
 
 @app.command
-def check(directory: Annotated[Path, Parameter(help="A folder of decks.")], /, *, game: Game = "inn") -> int:
+def check(
+    directory: Annotated[Path, Parameter(help="A folder of decks.")], /, *, game: Game = "inn", json: Json = False
+) -> int:
     """Say everything that is wrong with a pack, line by line; status 1 if anything is."""
     news = find_game(game).check_pack(directory)
+    if json:
+        tell_json({"decks": news.decks, "errors": news.errors, "warnings": news.warnings})
+        return 1 if news.errors else 0
     for error in news.errors:
         print(error)
     for warning in news.warnings:
@@ -40,6 +52,5 @@ def _counted(number: int, word: str) -> str:
 @app.command
 def phrases(*, game: Game = "inn") -> int:
     """List the phrases a card's text is made of; 1 stands for any number."""
-    for phrase in find_game(game).pack_phrases():
-        print(phrase)
+    tell(find_game(game).pack_phrases())
     return 0

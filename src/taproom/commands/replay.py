@@ -1,9 +1,9 @@
 """A recorded game again: its log, and whether today's rules still lead the same way."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from taproom.commands.statuses import Refuted
 from taproom.table.game import game
 from taproom.table.record import Record, record_from_json, take
 from taproom.table.state import SPECTATOR, State
@@ -56,7 +56,7 @@ def replay(path: Path, upto: int | None, language: str) -> Replay:
             take(state, seat, choice)
         except ValueError as error:
             other = "" if played.rules_hash() == record.rules_at(number - 1) else "; it was recorded under other rules"
-            raise Malformed(f"{path}: does not replay at choice {number}: {error}{other}") from None
+            raise Refuted(f"{path}: does not replay at choice {number}: {error}{other}") from None
         log.extend([line for event in state.events if (line := played.describe_event(state, event, language))])
         state.events.clear()
     return Replay(record, state, played.rules_hash(), choices, log)
@@ -77,22 +77,18 @@ def report(done: Replay, language: str) -> list[str]:
     return lines
 
 
-def as_json(done: Replay) -> str:
-    """The same for machines."""
-    return json.dumps(
-        {
-            "game": done.record.game_key,
-            "rules": done.record.rules,
-            "rules_now": done.rules_now,
-            "same_rules": done.record.rules == done.rules_now,
-            "carried_over_after": done.record.carried_until(done.choices),
-            "choices": len(done.record.choices),
-            "replayed": done.choices,
-            "over": done.state.over(),
-            "winners": done.state.winners(),
-            "fingerprint": done.state.fingerprint(),
-            "log": done.log,
-        },
-        ensure_ascii=False,
-        indent=2,
-    )
+def as_data(done: Replay) -> dict[str, object]:
+    """The same for scripts."""
+    return {
+        "game": done.record.game_key,
+        "rules": done.record.rules,
+        "rules_now": done.rules_now,
+        "same_rules": done.record.rules == done.rules_now,
+        "carried_over_after": done.record.carried_until(done.choices),
+        "choices": len(done.record.choices),
+        "replayed": done.choices,
+        "over": done.state.over(),
+        "winners": done.state.winners(),
+        "fingerprint": done.state.fingerprint(),
+        "log": done.log,
+    }

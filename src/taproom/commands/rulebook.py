@@ -15,6 +15,25 @@ _WIDEST = 100
 _INDENT = 12
 
 
+def found(query: str, game_key: str, language: str) -> list[dict[str, str]]:
+    """The rules that an id or some words stand for, each for itself; without either, all of them. For scripts."""
+    wanted = query.strip()
+    number = wanted[:1].upper() + wanted[1:].lower()
+    words = [] if re.fullmatch(RULE_ID, number) else [_plain(word) for word in wanted.split()]
+    numbered = bool(wanted) and not words
+    rules = [
+        {"rule": rule.key, "chapter": chapter.title, "section": section.title, "text": rule.text}
+        for key in ([game_key] if game_key else games())
+        for chapter in game(key).rulebook(language)
+        for section in chapter.sections
+        for rule in section.rules
+        if (not numbered or f"{rule.key}.".startswith(f"{number}.")) and _has(words, f"{section.title} {rule.text}")
+    ]
+    if not rules:
+        raise Malformed(f"no rule speaks of {query!r}; `taproom rules` lists the chapters")
+    return rules
+
+
 def read(query: str, game_key: str, language: str) -> list[str]:
     """What there is to read about an id or some words; without either, the chapters."""
     books = {key: game(key).rulebook(language) for key in ([game_key] if game_key else games())}

@@ -78,16 +78,28 @@ def list_rules(root: Path, coverage: bool) -> list[str]:
     return lines
 
 
-def describe_rule(root: Path, wanted: str) -> list[str]:
-    """The code and the scenarios that cite a rule, or any rule of a chapter."""
+def as_data(root: Path, wanted: str, coverage: bool) -> dict[str, Cited]:
+    """For scripts: who cites a rule, any rule of a chapter, each that is cited, or each of `basis`."""
     rules = cited_rules(root)
+    if wanted:
+        return {rule: rules[rule] for rule in _within(rules, wanted)}
+    return {rule: rules.get(rule, Cited()) for rule in basis()} if coverage else rules
+
+
+def _within(rules: dict[str, Cited], wanted: str) -> list[str]:
     wanted = wanted.strip().upper() if not wanted[-1:].islower() else wanted[:1].upper() + wanted[1:]
     within = [rule for rule in rules if rule == wanted or rule.startswith(f"{wanted}.")]
     if not within:
         near = get_close_matches(wanted, rules, 1, 0.5)
         raise Malformed(f"nothing cites a rule {wanted!r}" + (f"; did you mean {near[0]}?" if near else ""))
+    return within
+
+
+def describe_rule(root: Path, wanted: str) -> list[str]:
+    """The code and the scenarios that cite a rule, or any rule of a chapter."""
+    rules = cited_rules(root)
     lines: list[str] = []
-    for rule in within:
+    for rule in _within(rules, wanted):
         lines.append(rule)
         lines.extend([f"  code      {name}" for name in rules[rule].modules])
         lines.extend([f"  scenario  {name}" for name in rules[rule].scenarios])

@@ -5,7 +5,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from taproom.commands.options import Json, whole_number
+from taproom.commands.output import tell, tell_json
 from taproom.commands.replay import read_record
+from taproom.commands.statuses import FAILED, Refuted
 from taproom.table.game import game
 from taproom.table.record import Record
 from taproom.table.verdicts import Malformed
@@ -16,7 +19,7 @@ def serve(
     host: Annotated[str, Parameter(help="Whom to listen to: 127.0.0.1 is this machine, 0.0.0.0 everybody.")] = (
         "127.0.0.1"
     ),
-    port: Annotated[int, Parameter(help="0 takes any that is free.")] = 8642,
+    port: Annotated[int, Parameter(converter=whole_number, help="0 takes any that is free.")] = 8642,
     database: Annotated[
         str,
         Parameter(
@@ -27,7 +30,11 @@ def serve(
     gathering_hours: Annotated[float, Parameter(help="After so long without anybody a table is cleared.")] = 24,
     link_days: Annotated[float, Parameter(help="So long after a table was laid its links are good.")] = 90,
 ) -> int:
-    """Let people play together in their browsers. It needs no configuration and says where it is."""
+    """Let people play together, in browsers and terminals. It needs no configuration and says where it is.
+
+    taproom serve
+    taproom serve --host 0.0.0.0 --port 80 --database /var/lib/taproom/taproom.db
+    """
     # Only this command needs the web server's packages.
     from taproom.server import running
 
@@ -53,7 +60,10 @@ def backup(
         "taproom.db"
     ),
 ) -> int:
-    """Copy the tables to another file, while the server runs or not. To restore, serve the copy."""
+    """Copy the tables to another file, while the server runs or not. To restore, serve the copy.
+
+    taproom backup tables-of-monday.db
+    """
     from taproom.server import backups
 
     tables = backups.back_up(database, target)
@@ -61,30 +71,57 @@ def backup(
     return 0
 
 
-def verify(record: Annotated[Path, Parameter(help="A record that a server handed out.")], /) -> int:
-    """Check that the cards of a game were shuffled as the server had promised before it."""
+def verify(
+    record: Annotated[Path, Parameter(help="A record that a server handed out.")], /, *, json: Json = False
+) -> int:
+    """Check that the cards of a game were shuffled as the server had promised before it; status 1 if they were not."""
     from taproom.server import shuffles
 
     read = read_record(record)
     proof = shuffles.read_proof(record.read_text(encoding="utf-8"))
     try:
         shuffles.check(read, proof)
-        state = read.replay()
+        over = read.replay().over()
     except Malformed as error:
-        raise Malformed(f"{record}: {error}{_unlike(read)}") from None
-    print(f"commitment {proof.commitment}")
-    print(f"the dice are made of the server's secret and {len(proof.numbers)} players' numbers, as promised")
+        if json:
+            tell_json({"holds": False, "problem": str(error), "commitment": proof.commitment})
+            return FAILED
+        raise Refuted(f"{record}: {error}{_unlike(read)}") from None
     first = read.carried[-1].after if read.carried else 0
-    for one in read.carried:
-        print(f"begun under rules {read.rules}, carried over to rules {one.rules} after {one.after} choices")
+    if json:
+        tell_json(
+            {
+                "holds": True,
+                "problem": "",
+                "commitment": proof.commitment,
+                "numbers": len(proof.numbers),
+                "choices": len(read.choices),
+                "replayed": len(read.choices) - first,
+                "over": over,
+            }
+        )
+    else:
+        tell(_verified(read, proof.commitment, len(proof.numbers), first, over))
+    return 0
+
+
+def _verified(read: Record, commitment: str, numbers: int, first: int, over: bool) -> list[str]:
+    lines = [
+        f"commitment {commitment}",
+        f"the dice are made of the server's secret and {numbers} players' numbers, as promised",
+        *[
+            f"begun under rules {read.rules}, carried over to rules {one.rules} after {one.after} choices"
+            for one in read.carried
+        ],
+    ]
     if first:
-        print(
+        lines.append(
             f"choices 1 to {first} were made under rules that are not looked at here; the position after them is taken"
         )
-        print("as the server wrote it down")
+        lines.append("as the server wrote it down")
     made = len(read.choices) - first
-    print(f"{made} choices{_unlike(read)} replay; the game is {'over' if state.over() else 'not over'}")
-    return 0
+    lines.append(f"{made} choices{_unlike(read)} replay; the game is {'over' if over else 'not over'}")
+    return lines
 
 
 def _unlike(record: Record) -> str:

@@ -3,12 +3,13 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 from taproom.arena.words import WORDS, decimal, percent
+from taproom.arena.workers import spread
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import Game, game
 from taproom.table.playout import Endless, random_choice
@@ -172,13 +173,33 @@ def simulate(plan: Plan, games: int, seed: int, jobs: int, progress: Callable[[i
 
 def _all_results(plan: Plan, games: int, seed: int, jobs: int) -> Iterator[Results]:
     chunks = [range(start, min(start + _CHUNK, seed + games)) for start in range(seed, seed + games, _CHUNK)]
-    if jobs == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            yield play_some(plan, chunk)
-        return
-    with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
-        for future in as_completed([pool.submit(play_some, plan, chunk) for chunk in chunks]):
-            yield future.result()
+    return spread(partial(play_some, plan), chunks, jobs)
+
+
+def as_data(results: Results) -> dict[str, object]:
+    """The results for scripts; what was shared counts in parts."""
+    return {
+        "games": results.games,
+        "decisions": results.decisions,
+        "most_decisions": results.most_decisions,
+        "events": dict(sorted(results.headings.items())),
+        "characters": [
+            {"key": name, "games": sat, "won": float(results.wins.get(name, 0)), "fair": float(results.expected[name])}
+            for name, sat in sorted(results.sat.items())
+            if name
+        ],
+        "order_of_play": [
+            {
+                "seats": seats,
+                "place": place + 1,
+                "games": games,
+                "won": float(results.order_wins.get((seats, place), 0)),
+            }
+            for seats, games in sorted(results.order_games.items())
+            for place in range(seats)
+        ],
+        "errors": [{"seed": seed, "problem": problem} for seed, problem in results.errors],
+    }
 
 
 def report(results: Results, key: str, language: str = "en") -> list[str]:

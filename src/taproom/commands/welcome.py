@@ -8,7 +8,7 @@ from typing import Final
 from taproom.wording import LANGUAGES, Wording
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
-_LINES: Final = ("play", "serve", "join", "rules", "card", "pack", "arena", "help")
+_LINES: Final = ("play", "serve", "join", "rules", "card", "pack", "arena", "help", "language")
 _ANSWERS: Final = {
     "": ["play"],
     "d": ["play", "--game", "dragonstones"],
