@@ -248,5 +248,8 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(folder: Path) -> None:
             back = await server.join(taken["table"], second["token"])
             await back.done(type="reclaim")
             assert not back.scene["seats"][1]["away"]
+            await back.done(type="lend", seat=1)
+            assert back.scene["seats"][1]["away"], "whoever is here may lend the own seat"
+            await back.done(type="reclaim")
 
     run(scenario())

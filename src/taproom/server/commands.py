@@ -133,7 +133,7 @@ class Concede(Command, tag="concede", frozen=True, kw_only=True):
 
 
 class Lend(Command, tag="lend", frozen=True, kw_only=True):
-    """Let a bot play for somebody who is away."""
+    """Let a bot play for somebody who is away, or for the own seat."""
 
     seat: Seat
     level: Key = ""

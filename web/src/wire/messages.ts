@@ -432,7 +432,7 @@ export interface InnTable {
   readonly winners: readonly number[];
 }
 
-/** Let a bot play for somebody who is away. */
+/** Let a bot play for somebody who is away, or for the own seat. */
 export interface Lend {
   readonly type: 'lend';
   readonly id?: number;
