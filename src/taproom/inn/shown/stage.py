@@ -143,9 +143,9 @@ def _text(position: Position, names: TableNames, one: Incident) -> str:
 
 
 def asks(position: Position, view: InnView, language: str) -> str:
-    """What the moment is about, in words."""
+    """What the moment is about, in words: without the question at the end, which not everybody is asked."""
     step = window_of(position, view)
-    return "" if step is None else moment_text(position, step, language)
+    return "" if step is None else moment_text(position, step, language).rpartition(". ")[0] + "."
 
 
 def threatened(incidents: tuple[InnIncident, ...]) -> set[int]:
