@@ -36,7 +36,7 @@ const HARMLESS: ReadonlySet<Wish['type']> = new Set([
 ]);
 
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 1500;
+const LONGEST_WAIT = 1000;
 const PING_EVERY = 8000;
 const PATIENCE = 4000;
 const MOST_FACTS = 2000;

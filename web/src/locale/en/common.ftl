@@ -21,6 +21,7 @@ game-dragonstones-about = Bid with coins in a closed fist for wizards, dragons a
 
 house-unreachable = The house does not answer. Please try again in a moment.
 connection-lost = Lost the house, trying again…
+connection-twice = This seat is open in another tab too. Both can play; the first answer counts.
 
 gone-title = No way in
 gone-client = This page is out of date. Please load it again.

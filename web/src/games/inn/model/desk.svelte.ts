@@ -98,7 +98,13 @@ export class Desk {
     return follow(this.answers, this.#path);
   }
   get fork(): Fork | null {
-    return fork(this.left);
+    const next = fork(this.left);
+    const [first] = this.left;
+    // A single card that can be played is chosen all the same: nothing is aimed before it is known with what.
+    if (!this.#path.length && next && next.by !== 'answer' && first?.verb === 'play') {
+      return { by: 'answer', prongs: [{ key: 'only', by: 'answer', value: first.number, options: this.left }] };
+    }
+    return next;
   }
   get prongs(): readonly Prong[] {
     const only = this.left[0];

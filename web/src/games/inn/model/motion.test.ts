@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fact, inn, seat } from '../testing/samples.svelte';
+import { fact, incident, inn, seat } from '../testing/samples.svelte';
 import { MOST_BEHIND, Motion } from './motion.svelte';
+import { HIDDEN_STRENGTH } from './steps';
 
 const as = (ms: number): number => ms;
 
@@ -84,6 +85,59 @@ describe('what is seen of the table', () => {
     vi.advanceTimersByTime(1000);
     expect(motion.table.incidents).toEqual([]);
     expect(motion.lately).toMatchObject([{ card: 'c/1', state: 'negated' }]);
+  });
+
+  test('a Drink is turned up card by card, and its strength is told with the last', () => {
+    const cards = ['c/1', 'c/2', 'c/3'];
+    const drink = incident(7, { kind: 'drink', seat: 1, cards, amount: 6 });
+    const after = inn({ incidents: [drink] });
+    const motion = new Motion(inn(), as);
+    const facts = cards.map((card, index) => fact('revealed', { seat: 1, card, amount: index }));
+    motion.hear({ facts, before: inn(), after });
+    expect(motion.table.incidents).toMatchObject([{ number: 7, cards: ['c/1'], amount: 0 }]);
+    vi.advanceTimersByTime(400);
+    expect(motion.table.incidents).toMatchObject([{ cards: ['c/1', 'c/2'], amount: 0 }]);
+    vi.advanceTimersByTime(300);
+    expect(motion.table.incidents).toMatchObject([{ cards, amount: 6 }]);
+    vi.advanceTimersByTime(1000);
+    expect(motion.table).toBe(after);
+  });
+
+  test('a Drink that is gone by now is seen all the same, and so is what fizzled', () => {
+    const motion = new Motion(inn(), as);
+    const facts = [
+      fact('revealed', { seat: 1, card: 'c/1', amount: 0 }),
+      fact('revealed', { seat: 1, card: 'c/2', amount: 1 }),
+      fact('chaser-fizzled', { seat: 1, card: 'c/2' }),
+      fact('drank', { seat: 1, card: 'c/1', cards: ['c/1'], amount: 3 }),
+      fact('turn'),
+    ];
+    motion.hear({ facts, before: inn(), after: inn() });
+    const seen: unknown[] = [];
+    for (let at = 0; at < 12; at++) {
+      seen.push(motion.table.incidents.map((one) => [one.state, one.cards.join('+')].join(' '))[0]);
+      vi.advanceTimersByTime(100);
+    }
+    expect([...new Set(seen)]).toEqual(['pending c/1', 'pending c/1+c/2', 'drunk c/1', undefined]);
+  });
+
+  test('the sides of a contest come one after another, and are compared when all of a Drink is there', () => {
+    const contest = [
+      { seat: 0, cards: ['c/1'], strength: 1 },
+      { seat: 1, cards: ['c/2', 'c/3'], strength: 5 },
+    ];
+    const motion = new Motion(inn(), as);
+    const facts = [
+      fact('revealed', { seat: 0, card: 'c/1', amount: 0 }),
+      fact('revealed', { seat: 1, card: 'c/2', amount: 0 }),
+      fact('revealed', { seat: 1, card: 'c/3', amount: 1 }),
+    ];
+    motion.hear({ facts, before: inn(), after: inn({ contest }) });
+    expect(motion.table.contest).toEqual([contest[0]]);
+    vi.advanceTimersByTime(400);
+    expect(motion.table.contest).toMatchObject([{ strength: 1 }, { cards: ['c/2'], strength: HIDDEN_STRENGTH }]);
+    vi.advanceTimersByTime(400);
+    expect(motion.table.contest).toEqual(contest);
   });
 
   test('the last events are shown again, slowly, and news end it', () => {

@@ -9,6 +9,9 @@ export interface Flight {
   readonly count: number;
 }
 
+/** The strength of a contest's Drink while a Chaser is still to come. */
+export const HIDDEN_STRENGTH = -1;
+
 /** One movement: what it shows, for how long, and what the table looks like from then on. */
 export interface Step {
   /** As designed; settings and haste make it shorter. */
@@ -24,6 +27,7 @@ const A_CELL = 90;
 const MOST_CELLS = 600;
 const COIN = 420;
 const NEXT_COIN = 60;
+const CHASER = 300;
 const TIMES: Readonly<Record<string, number>> = {
   turn: 160,
   played: 320,
@@ -31,6 +35,7 @@ const TIMES: Readonly<Record<string, number>> = {
   'called-off': 260,
   ignored: 320,
   revealed: 400,
+  'chaser-fizzled': 300,
   'event-started': 400,
   drank: 200,
   ordered: 320,
@@ -57,7 +62,7 @@ export function stepsOf(fact: Fact, after: InnTable): readonly Step[] {
   if (cells.length) return cells.flatMap((change) => walk(fact, change));
   const gold = fact.changes.filter((change) => change.what === 'gold');
   if (gold.length || fact.kind === 'gold') return [coins(fact)];
-  const ms = TIMES[fact.kind];
+  const ms = fact.kind === 'revealed' && fact.amount > 0 ? CHASER : TIMES[fact.kind];
   if (ms === undefined) return [{ ms: 0, fact, change: (table) => apply(table, fact, after) }];
   const step = { ms, fact, change: (table: InnTable) => apply(table, fact, after) };
   if (fact.kind === 'ordered') {
@@ -124,8 +129,13 @@ function apply(table: InnTable, fact: Fact, after: InnTable): InnTable {
     case 'played':
       return { ...table, incidents: [...table.incidents, played(table, fact, after)] };
     case 'revealed':
+      return revealed(table, fact, after);
     case 'event-started':
       return arrived(table, after);
+    case 'chaser-fizzled':
+      return withoutCard(table, fact);
+    case 'drank':
+      return drunk(table, fact);
     case 'negated':
       return mark(table, fact, 'negated');
     case 'called-off':
@@ -190,6 +200,75 @@ function gone(table: InnTable, fact: Fact): InnIncident {
     contested: false,
     text: '',
   };
+}
+
+/** A card of the Drink Deck is turned up; a Chaser comes out from under the Drink that lies there already. */
+function revealed(table: InnTable, fact: Fact, after: InnTable): InnTable {
+  return { ...table, bar: after.bar, contest: entrants(table, fact, after), incidents: servings(table, fact, after) };
+}
+
+function servings(table: InnTable, fact: Fact, after: InnTable): readonly InnIncident[] {
+  const { card, amount: before } = fact;
+  if (before > 0) {
+    const poured = table.incidents.findLast((one) => one.kind === 'drink' && one.cards.length === before);
+    return table.incidents.map((one) =>
+      one === poured || (poured && one.group >= 0 && one.group === poured.group && one.cards.length === before)
+        ? served(after, { ...one, cards: [...one.cards, card] })
+        : one,
+    );
+  }
+  const known = new Set(table.incidents.map((one) => one.number));
+  const fresh = after.incidents.filter(
+    (one) => !known.has(one.number) && (one.kind === 'event' ? one.card : one.cards[0]) === card && isServed(one),
+  );
+  if (fresh.length) return [...table.incidents, ...fresh.map((one) => served(after, firstOf(one)))];
+  return [...table.incidents, { ...gone(table, fact), kind: 'drink', card: '', cards: [card] }];
+}
+
+const isServed = (one: InnIncident): boolean => one.kind === 'drink' || one.kind === 'event';
+
+/** What was turned up first of a Drink; an Event is one card. */
+function firstOf(one: InnIncident): InnIncident {
+  return { ...one, cards: one.kind === 'drink' ? one.cards.slice(0, 1) : one.cards, state: 'pending', ignored_by: [] };
+}
+
+/** How strong a Drink is, is told when all of it lies there. */
+function served(after: InnTable, one: InnIncident): InnIncident {
+  const whole = after.incidents.find((each) => each.number === one.number);
+  return { ...one, amount: whole && whole.cards.length <= one.cards.length ? whole.amount : 0 };
+}
+
+/** The sides of a contest, as far as their cards have been turned up. */
+function entrants(table: InnTable, fact: Fact, after: InnTable): InnTable['contest'] {
+  const shown = new Map(table.contest.map((entrant) => [entrant.seat, entrant.cards.length]));
+  shown.set(fact.seat, Math.max(shown.get(fact.seat) ?? 0, fact.amount + 1));
+  return after.contest
+    .filter((entrant) => shown.has(entrant.seat))
+    .map((entrant) => {
+      const count = shown.get(entrant.seat) ?? 0;
+      return count < entrant.cards.length
+        ? { ...entrant, cards: entrant.cards.slice(0, count), strength: HIDDEN_STRENGTH }
+        : entrant;
+    });
+}
+
+/** What came up for a Chaser is no Drink, and goes. */
+function withoutCard(table: InnTable, fact: Fact): InnTable {
+  const last = table.incidents.findLastIndex((one) => one.kind === 'drink' && one.cards.at(-1) === fact.card);
+  const incidents = table.incidents.map((one, index) =>
+    index === last ? { ...one, cards: one.cards.slice(0, -1) } : one,
+  );
+  return { ...table, incidents };
+}
+
+function drunk(table: InnTable, fact: Fact): InnTable {
+  const last = table.incidents.findLastIndex(
+    (one) => one.kind === 'drink' && one.seat === fact.seat && one.state === 'pending',
+  );
+  const incidents = table.incidents.map((one, index) =>
+    index === last ? { ...one, state: 'drunk' as const, amount: fact.amount } : one,
+  );
+  return { ...table, incidents };
 }
 
 /** Drinks and events that are on the table by now. */

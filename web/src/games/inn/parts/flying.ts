@@ -27,6 +27,17 @@ export function from(node: Element, { place, ms }: { place: string; ms: number }
   };
 }
 
+/** Slide out from under what lies to the left. */
+export function slideOut(_node: Element, { ms }: { ms: number }): TransitionConfig {
+  const duration = pace(ms);
+  if (duration === 0) return { duration: 0 };
+  return {
+    duration,
+    easing: ease,
+    css: (t, u) => `transform: translateX(${-45 * u}%) rotate(${3 * u}deg); opacity: ${t}`,
+  };
+}
+
 /** Go away upwards and fade. */
 export function away(_node: Element, { ms }: { ms: number }): TransitionConfig {
   const duration = pace(ms);

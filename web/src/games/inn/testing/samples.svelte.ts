@@ -1,6 +1,7 @@
 import type {
   Fact,
   InnHandCard,
+  InnIncident,
   InnSeat,
   InnTable,
   OptionShown,
@@ -60,6 +61,35 @@ export function inn(change: Partial<InnTable> = {}): InnTable {
     bar: { deck: 30, discards: 0, top: '', bar_deck: 0 },
     over: false,
     winners: [],
+    ...change,
+  };
+}
+
+export function incident(number: number, change: Partial<InnIncident> = {}): InnIncident {
+  return {
+    number,
+    kind: 'card',
+    seat: 0,
+    other: -1,
+    card: '',
+    cards: [],
+    way: 0,
+    types: [],
+    targets: [],
+    about: -1,
+    answers: [],
+    group: -1,
+    state: 'pending',
+    in_question: false,
+    ignored_by: [],
+    changes: [],
+    losses: [],
+    amount: 0,
+    ante: false,
+    inn_pays: false,
+    waived: false,
+    contested: false,
+    text: '',
     ...change,
   };
 }
