@@ -4,10 +4,67 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visits, serving
+from tests.browser.inn import by_pointer, deal, play_on, sit_among_bots, tick
+from tests.browser.network import Network
 from tests.browser.steps import fill_and_deal, lay_table, playing, sit_down
+
+LOST = "Lost the house, trying again…"
+BACK = 3_000
+"""A page is back so many milliseconds after the server can be reached again, at the latest."""
+DISCARD = "Which cards do you discard"
+
+
+def position(page: Page) -> tuple[str, list[str], list[str]]:
+    """What somebody at the Inn sees: the question, the hand, the numbers of everybody."""
+    return (
+        page.locator(".ask h2").inner_text(),
+        page.locator(".card-button h3").all_text_contents(),
+        page.locator(".mat .stats").all_text_contents(),
+    )
+
+
+def at_a_discard(visits: Visits) -> Page:
+    """A game among bots at the beginning of an own turn: nothing happens before the answer. Then time is real."""
+    page, _ = sit_among_bots(visits, 2)
+    deal(page)
+    play_on(page, by_pointer, lambda page: page.locator(".ask h2", has_text=DISCARD).count() > 0)
+    tick(page)
+    page.clock.resume()
+    return page
+
+
+def test_a_game_goes_on_within_three_seconds_after_the_network_is_back(browser: Browser, house: str) -> None:
+    with Network(urlsplit(house).port or 0) as network:
+        visits = Visits(browser, network.address, forgiven=["WebSocket", "ERR_"])
+        page = at_a_discard(visits)
+        before = position(page)
+        network.cut()
+        expect(page.get_by_text(LOST)).to_be_visible()
+        network.mend()
+        expect(page.get_by_text(LOST)).to_be_hidden(timeout=BACK)
+        assert position(page) == before
+        page.locator(".acts .pass").click()
+        expect(page.locator(".ask h2")).not_to_contain_text(DISCARD)
+        page.context.close()
+    assert visits.problems == []
+
+
+def test_a_game_goes_on_within_three_seconds_after_the_server_is_back(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as address:
+        visits = Visits(browser, address, forgiven=["WebSocket", "ERR_"])
+        page = at_a_discard(visits)
+        before = position(page)
+    expect(page.get_by_text(LOST)).to_be_visible()
+    with serving(tmp_path, urlsplit(address).port or 0):
+        expect(page.get_by_text(LOST)).to_be_hidden(timeout=BACK)
+        assert position(page) == before
+        page.locator(".acts .pass").click()
+        expect(page.locator(".ask h2")).not_to_contain_text(DISCARD)
+    page.context.close()
+    assert visits.problems == []
 
 
 def test_a_page_survives_a_restart_of_the_server(browser: Browser, tmp_path: Path) -> None:
@@ -25,12 +82,25 @@ def test_a_page_survives_a_restart_of_the_server(browser: Browser, tmp_path: Pat
 
 def test_two_pages_of_one_seat_do_not_fight(visit: Visits) -> None:
     one = visit()
+    one.clock.install()
     lay_table(one, "Ann", seats=2)
     other = visit.open(one.context, urlsplit(one.url).path)
     other.get_by_role("button", name=re.compile("^Zot")).click()
     expect(one.get_by_role("button", name=re.compile("^Zot"))).to_have_attribute("aria-pressed", "true")
+    for page in (one, other):
+        expect(page.get_by_text("This seat is open in another tab too.")).to_be_visible()
     fill_and_deal(one)
     expect(playing(other)).to_be_attached()
+    question = one.locator(".ask[data-question]")
+    expect(question).to_be_attached()
+    number = question.get_attribute("data-question")
+    expect(other.locator(f".ask[data-question='{number}']")).to_be_attached()
+    tick(other)
+    by_pointer(other)
+    for page in (one, other):
+        expect(page.locator(f".ask[data-question='{number}']")).to_have_count(0)
+    other.close()
+    expect(one.get_by_text("This seat is open in another tab too.")).to_be_hidden()
 
 
 def test_the_language_is_switched_at_the_table_without_loading_anything_anew(visit: Visits) -> None:
