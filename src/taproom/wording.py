@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
@@ -146,7 +146,8 @@ class _Uses(Visitor):
         self.in_all: Counter[str] = Counter()
         self.as_words: Counter[str] = Counter()
         self.in_calls: Counter[str] = Counter()
-        self.refers = False
+        self.messages: list[str] = []
+        """The messages it refers to: they see the same variables."""
 
     def visit_Placeable(self, node: ast.Placeable) -> None:
         """`{ $card }`: the value itself."""
@@ -166,27 +167,49 @@ class _Uses(Visitor):
         self.in_all[node.id.name] += 1
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        """Another message, which sees the same variables."""
-        self.refers = True
+        """Another message."""
+        self.messages.append(node.id.name)
+
+    def add(self, other: "_Uses") -> None:
+        """What a message does that this one refers to."""
+        self.in_all += other.in_all
+        self.as_words += other.as_words
+        self.in_calls += other.in_calls
 
     def fillable(self, is_name: bool) -> frozenset[str]:
         """The variables that decide nothing in the sentence but what stands in their places."""
-        if self.refers:
-            return frozenset()
         calls: Counter[str] = self.in_calls if is_name else Counter()
         return frozenset([name for name, count in self.in_all.items() if count == self.as_words[name] + calls[name]])
 
 
+class _Needs(NamedTuple):
+    """What a message does with its variables."""
+
+    used: frozenset[str]
+    words: frozenset[str]
+    """Those that may be filled in afterwards if they are words."""
+    names: frozenset[str]
+    """The same, if they are names."""
+
+
 @cache
-def _fillable(folder: str, language: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
-    """For each message the variables that may be filled in afterwards: if they are words, and if they are names."""
-    found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
+def _needs(folder: str, language: str) -> dict[str, _Needs]:
+    """What each message does with its variables, those it refers to included."""
+    uses: dict[str, _Uses] = {}
     for path in sorted((Path(folder) / language).glob("*.ftl")):
         for entry in FluentResource(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message):
-                uses = _Uses()
-                uses.visit(entry)
-                found[entry.id.name] = (uses.fillable(False), uses.fillable(True))
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                uses[entry.id.name] = _Uses()
+                uses[entry.id.name].visit(entry.value)
+    found: dict[str, _Needs] = {}
+    for message, own in uses.items():
+        whole = _Uses()
+        waiting = [own]
+        while waiting:
+            one = waiting.pop()
+            whole.add(one)
+            waiting += [uses[name] for name in one.messages]
+        found[message] = _Needs(frozenset(whole.in_all), whole.fillable(False), whole.fillable(True))
     return found
 
 
@@ -229,13 +252,15 @@ def _sentence(folder: str, language: str, message: str, values: _Values, names: 
 
 def _said(folder: str, language: str, message: str, given: Mapping[str, str | int | Name]) -> str:
     """The message, made out of a sentence that is the same for all names and words that may stand in it."""
-    words, nameable = _fillable(folder, known_language(language))[message]
+    needs = _needs(folder, known_language(language))[message]
     values: list[tuple[str, str | int | Name]] = []
     names: list[tuple[str, str | int | Name]] = []
     for name, value in given.items():
-        if isinstance(value, Name) and name in nameable:
+        if name not in needs.used:
+            continue
+        if isinstance(value, Name) and name in needs.names:
             names.append((name, value.gender))
-        elif isinstance(value, str) and name in words:
+        elif isinstance(value, str) and name in needs.words:
             names.append((name, ""))
         else:
             values.append((name, value))

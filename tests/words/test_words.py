@@ -184,3 +184,13 @@ def test_a_title_names_the_card() -> None:
     number = card(position, "winning_hand")
     refusal = reasons.refusal(reasons.NOT_IN_HAND, number)
     assert words.refusal(position, refusal, "en") == '"Winning Hand!" is not in your hand (R3.1.8).'
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_made_for_other_names_says_the_same(language: str) -> None:
+    """Sentences are kept without the names in them; other messages they refer to use these names, too."""
+    position = table()
+    gold = Event(ev.GOLD, ZOT, EVE, -1, 3, (), EVERYBODY)
+    first = words.event(position, gold, language)
+    other = words.event(position, Event(ev.GOLD, EVE, ZOT, -1, 3, (), EVERYBODY), language)
+    assert first != other and words.event(position, gold, language) == first

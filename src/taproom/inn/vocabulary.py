@@ -36,6 +36,7 @@ class _Known:
     def __init__(self, table: Table) -> None:
         self.table: Final = table
         self.seats: Final[dict[int, Name]] = {}
+        self.marked_seats: Final[dict[int, Name]] = {}
         self.titles: Final[dict[int, str]] = {}
 
 
@@ -166,7 +167,11 @@ class Marking(Plain):
 
     def seat(self, seat: int) -> Name:
         """A seat's name."""
-        return MarkedName(super().seat(seat), f"seat:{seat}")
+        known = _known_at(self.position.table, self.language).marked_seats
+        name = known.get(seat)
+        if name is None:
+            name = known[seat] = MarkedName(super().seat(seat), f"seat:{seat}")
+        return name
 
     def card(self, card: int) -> str:
         """A card's title."""

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from taproom.shown import Ask, Catalogue, Fact, GameTable, Preview
 from taproom.table.events import Event
 from taproom.table.game import Game
 from taproom.table.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Presenter:
     """Shows one game to people. Whatever it says to a viewer it makes from what that viewer may know."""
 

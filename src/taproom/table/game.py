@@ -1,6 +1,7 @@
 """The Game protocol: how everybody who is not a game deals with one."""
 
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoints, entry_points
 from pathlib import Path
 
 from mypy_extensions import mypyc_attr
@@ -194,7 +195,7 @@ def register(game: Game) -> None:
 def game(key: str) -> Game:
     """The game with this key; its package is imported when it is first asked for."""
     if key not in _GAMES:
-        for entry in entry_points(group=_GROUP):
+        for entry in _installed():
             if entry.name == key:
                 entry.load()
     if key not in _GAMES:
@@ -204,4 +205,10 @@ def game(key: str) -> Game:
 
 def games() -> list[str]:
     """The keys of all games."""
-    return sorted({entry.name for entry in entry_points(group=_GROUP)} | set(_GAMES))
+    return sorted({entry.name for entry in _installed()} | set(_GAMES))
+
+
+@cache
+def _installed() -> EntryPoints:
+    """Found once: what is installed while the program runs is seen by its next run."""
+    return entry_points(group=_GROUP)
