@@ -41,10 +41,11 @@ async def play(server: str, seat: dict[str, Any]) -> list[int]:
         try:
             await connection.send(json.dumps({"type": "hello", "token": seat["token"]}))
             async for text in connection:
-                scene = json.loads(text).get("scene")
-                if scene and scene["outcome"]:
-                    return list(scene["outcome"]["winners"])
-                if scene and (question := scene["question"]):
+                message = json.loads(text)
+                news = message.get("scene") or message.get("changes") or {}
+                if outcome := news.get("outcome"):
+                    return list(outcome["winners"])
+                if question := news.get("question"):
                     answer = {"type": "choose", "question": question["number"], "choice": choose(question)}
                     await connection.send(json.dumps(answer))
         except ConnectionClosed:

@@ -43,9 +43,9 @@ class Table {
         this.received(frame.length);
         const message = JSON.parse(frame);
         if (message.type === 'refused') throw new Error(message.text);
-        if (!message.scene) return;
+        if (!message.scene && !message.changes) return;
         const first = seat.scene === null;
-        seat.scene = message.scene;
+        seat.scene = message.scene || { ...seat.scene, ...message.changes };
         if (first) { resolve(seat); return; }
         if (this.started && this.seats.every((one) => one.scene && one.scene.phase === 'playing')) { this.started(); this.started = null; }
         if (!this.busy) this.told();

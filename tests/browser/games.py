@@ -7,6 +7,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.scenes import Message, scene_after
+
 AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0}
 _PATIENCE = 20
 _AT_ONCE = 50
@@ -39,14 +41,15 @@ def finished_game(house: str, game: str, seats: int = 2) -> str:
 def _play_a_while(address: str, token: str) -> bool:
     """Whether the game is over. Nobody may say much at once over one connection, so there are several."""
     answered = 0
+    scene: Message = {}
     with connect(address) as connection:
         _say(connection, type="hello", token=token)
         for _ in range(_AT_ONCE):
-            scene = _hear(connection, "everything", "news")["scene"]
+            scene = scene_after(scene, _hear(connection, "everything", "news"))
             while scene["question"] is None or scene["question"]["number"] == answered:
                 if scene["phase"] == "over":
                     return True
-                scene = _hear(connection, "everything", "news")["scene"]
+                scene = scene_after(scene, _hear(connection, "everything", "news"))
             question = scene["question"]
             answered = question["number"]
             _say(connection, type="choose", id=2, question=answered, choice=_choice(question))

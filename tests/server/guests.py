@@ -23,8 +23,9 @@ from taproom.server.passwords import Passwords
 from taproom.server.running import Setting, configuration
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import Store
+from tests.server.scenes import Message as Message
+from tests.server.scenes import scene_after
 
-Message = dict[str, Any]
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
 GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
@@ -69,7 +70,7 @@ class Guest:
         self.heard.append(text)
         self.messages.append(message)
         if message["type"] in ("everything", "news"):
-            self.scene = message["scene"]
+            self.scene = message["scene"] = scene_after(self.scene, message)
             self.number = message["number"]
         return message
 

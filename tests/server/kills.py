@@ -23,7 +23,8 @@ from taproom.server.playing import Play
 from taproom.server.running import store_at
 from taproom.server.tables import Table
 from taproom.server.telling import Teller
-from tests.server.guests import Message, some_choice
+from tests.server.guests import some_choice
+from tests.server.scenes import Message, scene_after
 
 ROOT = Path(__file__).parents[2]
 TABLES = 50
@@ -139,7 +140,7 @@ class Player:
                 continue
             self.take(message, back)
             back = False
-            question = message["scene"]["question"]
+            question = self.scene["question"]
             if question is not None and question["number"] != asked:
                 asked = question["number"]
                 for command in self.wishes(question):
@@ -150,22 +151,23 @@ class Player:
     def take(self, message: Message, back: bool) -> None:
         """What was told once is never told otherwise, and nothing is left out."""
         number, before = message["number"], self.number()
+        now = scene_after(self.scene, message)
         unless(number >= before, "the server forgot what it had told", number, before)
         unless(message["type"] == "news" or not self.journal, "whoever comes back can catch up")
         if number > before:
             self.journal.append(Told(number, message["facts"]))
         elif back:
-            scene = still(message["scene"])
+            scene = still(now)
             if scene == still(self.scene):
                 self.compared += 1
             else:
                 # Something may have been stored that people are told of later: the log will say.
                 self.journal[-1].scenes.append(scene)
-        question = message["scene"]["question"]
+        question = now["question"]
         if question is not None:
             number = question["number"]
             self.clocks[number] = max(question["left"], self.clocks.get(number, 0))
-        self.scene = message["scene"]
+        self.scene = now
         self.tally.add()
 
     def wishes(self, question: Message) -> list[Message]:
@@ -388,8 +390,7 @@ def _note_clocks(play: Play, at: int, clocks: dict[tuple[int, int], int]) -> Non
 
 
 def _scene(table: Table, seat: int) -> Any:
-    news = Teller(table, table.at).news(seat, "en", (0, 0))
-    return still(msgspec.json.decode(msgspec.json.encode(news.scene)))
+    return still(msgspec.json.decode(msgspec.json.encode(Teller(table, table.at).scene(seat, "en"))))
 
 
 def _compare_facts(table: Table, player: Player, told: dict[int, int]) -> None:

@@ -167,7 +167,7 @@ def test_what_was_asked_for_is_done_before_the_server_stops(folder: Path) -> Non
             await guests[0].done(type="start")
             room = server.house.rooms[table]
             for number in range(5):
-                room.inbox.put_nowait(Wish(next(iter(room.listeners)), Say(text=f"remark {number}")))
+                room.inbox.put_nowait(Wish(room.audience.all()[0], Say(text=f"remark {number}")))
         store = SqliteStore(folder / "taproom.db")
         await store.open()
         log = [decode(body) for body in await store.log(table)]

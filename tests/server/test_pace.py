@@ -22,7 +22,7 @@ def table_of_four(seed: int) -> Table:
     table = Table("key", entries.Opened(0, "inn", 4, {}, Timers(), False, "", f"{seed:064x}", f"{seed:032x}"))
     for seat in range(4):
         table.apply(entries.Sat(0, seat, f"Guest {seat}", str(seat), f"{seat:032x}", ""))
-    start = judge(table, 0, cm.Start(), 0, set())
+    start = judge(table, 0, cm.Start(), 0, set)
     assert start is not None
     table.apply(start)
     return table

@@ -205,8 +205,9 @@ def told(table: Table, viewer: int) -> list[bytes]:
     """What the viewer is told of this moment, in both languages, as it is sent."""
     teller = Teller(table, table.at)
     since = (max(0, table.journals[viewer].events - 3), 0)
-    messages: list[ms.Reply] = []
+    frames: list[bytes] = []
     for language in LANGUAGES:
-        messages += [teller.everything(viewer, language), teller.news(viewer, language, since)]
-        messages += [ms.Looked(1, what, looked(table, viewer, what, language)) for what in ("hand", "table")]
-    return [msgspec.json.encode(message) for message in messages]
+        frames += [teller.everything(viewer, language)[0], teller.news(viewer, language, since)[0]]
+        lines = [ms.Looked(1, what, looked(table, viewer, what, language)) for what in ("hand", "table")]
+        frames += [msgspec.json.encode(one) for one in lines]
+    return frames

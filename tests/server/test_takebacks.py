@@ -25,7 +25,7 @@ def table_of(game: str, seats: int, seed: int) -> Table:
     table = Table("k", opened)
     for seat in range(seats):
         table.apply(entries.Sat(0, seat, f"Guest {seat}", f"t{seat}", f"{seed + seat:032x}", ""))
-    start = judge(table, 0, cm.Start(), 0, set())
+    start = judge(table, 0, cm.Start(), 0, set)
     assert start is not None
     table.apply(start)
     return table
@@ -62,7 +62,7 @@ def test_what_is_free_has_told_nobody_anything_and_leads_back(game: str) -> None
             table.apply(entries.Chose(at, seat, play.asks[seat].number, some_choice(play, seat, lot)))
             if kind != QUESTION or play.state.over():
                 continue
-            wish = judge(table, seat, cm.Undo(), at, set())
+            wish = judge(table, seat, cm.Undo(), at, set)
             if isinstance(wish, entries.Undone):
                 free += 1
                 assert [step.seat for step in play.own if step.choices >= before] == [seat], "nobody else chose"

@@ -68,7 +68,7 @@ async def sweep(house: "House") -> None:
 
 def _is_abandoned(room: "Room", terms: Terms) -> bool:
     waited = room.now() - room.table.at
-    return room.table.phase == GATHERING and not room.listeners and waited >= terms.gathering_hours * _HOUR
+    return room.table.phase == GATHERING and not room.audience.all() and waited >= terms.gathering_hours * _HOUR
 
 
 def _clear(room: "Room", terms: Terms, at: int) -> entries.AnyEntry:

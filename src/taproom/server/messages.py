@@ -1,6 +1,7 @@
 """What the server says: typed messages, one JSON object per frame, told apart by `type`.
 
-They have no optional fields, so that the types generated from them have none either.
+They have no optional fields, so that the types generated from them have none either; but for `Changes`, whose fields
+are those of the scene that changed (see `scenes`).
 """
 
 from typing import Literal
@@ -9,7 +10,7 @@ import msgspec
 
 from taproom.shown import Fact, GameTable, OptionShown, Preview
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -142,6 +143,13 @@ class Scene(msgspec.Struct, frozen=True):
     """The table where the same people meet again; empty if there is none."""
 
 
+class Changes(msgspec.Struct, frozen=True):
+    """The parts of a scene that are not as they were, under their names: put them in the place of those you have.
+
+    Of a `view` that was there before and still is, only the parts that changed are told.
+    """
+
+
 class RemarkShown(msgspec.Struct, frozen=True):
     """Something said at the table; seat -1 is a spectator."""
 
@@ -176,12 +184,15 @@ class Everything(Reply, tag="everything", frozen=True):
 
 
 class News(Reply, tag="news", frozen=True):
-    """What is new since the news before; each viewer's are numbered for themselves, without gaps."""
+    """What is new since the news before; each viewer's are numbered for themselves, without gaps.
+
+    The first after a `welcome` has all parts of the scene.
+    """
 
     number: int
     facts: tuple[Fact, ...]
     remarks: tuple[RemarkShown, ...]
-    scene: Scene
+    changes: Changes
 
 
 class Presence(Reply, tag="presence", frozen=True):

@@ -1,7 +1,9 @@
 """Numbers for the operator, as Prometheus reads them. None of them is about a single table or person."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Final
 
 _HELP: Final = {
@@ -22,10 +24,9 @@ class Metrics:
 
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
-
-        self._waits = [0 for _ in _BUCKETS]
+        self._waits = [0 for _ in range(len(_BUCKETS) + 1)]
+        """How many waits were longer than one limit and no longer than the next."""
         self._waited = 0.0
-        self._waiting = 0
 
     def count(self, name: str) -> None:
         """One more of these."""
@@ -34,10 +35,7 @@ class Metrics:
     def wait(self, seconds: float) -> None:
         """It took so long to store an entry, carry it out and tell everybody."""
         self._waited += seconds
-        self._waiting += 1
-        for place, limit in enumerate(_BUCKETS):
-            if seconds <= limit:
-                self._waits[place] += 1
+        self._waits[bisect_left(_BUCKETS, seconds)] += 1
 
     def text(self, gauges: Mapping[str, int]) -> str:
         """All of it."""
@@ -49,7 +47,7 @@ class Metrics:
             lines += [f"# TYPE taproom_{name} gauge", f"taproom_{name} {value}"]
         name = "taproom_entry_seconds"
         lines += [f"# HELP {name} From judging an entry until everybody was told.", f"# TYPE {name} histogram"]
-        lines += [f'{name}_bucket{{le="{limit}"}} {n}' for limit, n in zip(_BUCKETS, self._waits, strict=True)]
-        lines += [f'{name}_bucket{{le="+Inf"}} {self._waiting}', f"{name}_sum {self._waited:.6f}"]
-        lines.append(f"{name}_count {self._waiting}")
+        sums = list(accumulate(self._waits))
+        lines += [f'{name}_bucket{{le="{limit}"}} {n}' for limit, n in zip((*_BUCKETS, "+Inf"), sums, strict=True)]
+        lines += [f"{name}_sum {self._waited:.6f}", f"{name}_count {sums[-1]}"]
         return "\n".join(lines) + "\n"

@@ -27,15 +27,17 @@ SOLO_PAUSE: Final = 120
 """Nobody reads the only person's hand, and bots answer at once: there the pauses are only for the eye."""
 
 
-def judge(table: Table, seat: int, command: cm.Command, at: int, here: set[int]) -> entries.AnyEntry | None:
-    """The entry a command becomes; None if it was already carried out. `here` are the seats that are not away.
+def judge(
+    table: Table, seat: int, command: cm.Command, at: int, here: Callable[[], set[int]]
+) -> entries.AnyEntry | None:
+    """The entry a command becomes; None if it was already carried out. `here` tells the seats that are not away.
 
     Whoever is here may lend the own seat, but nobody else's who is.
     """
     if seat == SPECTATOR and not isinstance(command, cm.Say):
         raise Refusal("spectator")
     if isinstance(command, cm.Lend):
-        return _lend(table, command, at, here - {seat})
+        return _lend(table, command, at, here() - {seat})
     rule = _RULES.get(type(command))
     if rule is None:
         raise Refusal("not-asked")

@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 import msgspec
 
@@ -13,17 +12,17 @@ from taproom.server import commands as cm
 from taproom.server import entries, history, positions
 from taproom.server import messages as ms
 from taproom.server.advice import Adviser
+from taproom.server.audience import Audience, Listener, notify, send
 from taproom.server.bots import Crew, hire
 from taproom.server.clocks import Alarm, Clock
 from taproom.server.metrics import Metrics
-from taproom.server.refusals import WORDS, Refusal
+from taproom.server.refusals import Refusal
 from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
 from taproom.server.tables import OVER, PLAYING, Change, Table
-from taproom.server.telling import Teller
 from taproom.server.windows import Ask, bot_pause
 from taproom.table.bots import Bot
-from taproom.table.state import IDLE, QUESTION, SPECTATOR
+from taproom.table.state import IDLE, QUESTION
 
 _log = logging.getLogger("taproom.server")
 TAKEN_UP_ELSEWHERE = 4410
@@ -35,19 +34,6 @@ _RETRY = 500
 """Milliseconds after which something that could not be stored is tried again."""
 _KEPT_EVERY = 25
 """After so many entries the position is written down, for a version with other rules."""
-
-
-class Listener(Protocol):
-    """Somebody connected to a table."""
-
-    viewer: int
-    language: str
-
-    def send(self, message: bytes) -> None:
-        """Hand over one frame; never waits."""
-
-    def dismiss(self, code: int) -> None:
-        """Close the connection."""
 
 
 @dataclass
@@ -80,7 +66,6 @@ class Tick:
 
 
 Work = Wish | BotAnswer | Deed | Tick
-_encode = msgspec.json.Encoder().encode
 
 
 class Room:
@@ -98,7 +83,7 @@ class Room:
     ) -> None:
         self.row = row
         self.table = table
-        self.listeners: set[Listener] = set()
+        self.audience = Audience(table)
         self.inbox: asyncio.Queue[Work] = asyncio.Queue()
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._store = store
@@ -150,48 +135,23 @@ class Room:
 
     def join(self, listener: Listener, after: int | None) -> None:
         """Somebody connects: what they missed, or everything."""
-        self.listeners.add(listener)
-        viewer, language = listener.viewer, listener.language
-        since = None if after is None else self.table.journals[viewer].since(after)
-        teller = Teller(self.table, self.now())
-        self._send(listener, ms.Welcome(ms.PROTOCOL, self.row.key, viewer, since is not None))
-        if since is not None:
-            self._send(listener, teller.news(viewer, language, since))
-        else:
-            self._send(listener, teller.everything(viewer, language))
+        self.audience.add(listener, after, self.now())
         if self.table.play is not None and self.table.play.record.carried:
-            self._notify(listener, "other-rules")
+            notify(listener, "other-rules")
         if self._stopped is not None:
-            self._notify(listener, "store-away")
-        self._tell_presence()
+            notify(listener, "store-away")
+        self.audience.tell_presence()
 
     def leave(self, listener: Listener) -> None:
         """Somebody is gone; the seat stays theirs."""
-        self.listeners.discard(listener)
+        self.audience.remove(listener)
         self._left[listener.viewer] = self._clock.now()
-        self._tell_presence()
-
-    def here(self) -> set[int]:
-        """The seats that are connected."""
-        return {listener.viewer for listener in self.listeners if listener.viewer != SPECTATOR}
+        self.audience.tell_presence()
 
     def _expected(self) -> set[int]:
         """The seats whose people are here or may be back any moment: nobody is replaced for a lost connection."""
         now = self._clock.now()
-        return self.here() | {seat for seat, since in self._left.items() if now - since < _GRACE}
-
-    def _tell_presence(self) -> None:
-        spectators = sum(listener.viewer == SPECTATOR for listener in self.listeners)
-        message = _encode(ms.Presence(tuple(sorted(self.here())), spectators))
-        for listener in self.listeners:
-            listener.send(message)
-
-    def _send(self, listener: Listener, message: ms.Reply) -> None:
-        listener.send(_encode(message))
-
-    def _notify(self, listener: Listener, reason: str) -> None:
-        text = WORDS.say(listener.language, f"notice-{reason}")
-        self._send(listener, ms.Notice(reason, text))
+        return self.audience.seats() | {seat for seat, since in self._left.items() if now - since < _GRACE}
 
     # ---- work ----
 
@@ -245,8 +205,7 @@ class Room:
         self._stopped = when
         # What bots have answered since is lost: they will be asked again.
         self._put_to_bots.clear()
-        for listener in self.listeners:
-            self._notify(listener, "store-away")
+        self.audience.notify("store-away")
 
     def _set_alarm(self, when: int) -> None:
         if self._alarm is not None:
@@ -270,20 +229,19 @@ class Room:
                 return
             if isinstance(command, cm.Speak):
                 listener.language = command.language
-                teller = Teller(self.table, self.now())
-                self._send(listener, teller.everything(listener.viewer, command.language))
-                self._send(listener, ms.Done(command.id))
+                self.audience.tell_all(listener, self.now())
+                send(listener, ms.Done(command.id))
                 return
-            entry = judge(self.table, listener.viewer, command, self.now(), self._expected())
+            entry = judge(self.table, listener.viewer, command, self.now(), self._expected)
             if isinstance(entry, entries.Rematched):
                 entry = entries.Rematched(entry.at, await self._lay_again(self))
             if entry is not None:
                 await self._write(entry)
             if command.id:
-                self._send(listener, ms.Done(command.id))
+                send(listener, ms.Done(command.id))
         except Refusal as refusal:
             self._metrics.count("refused")
-            self._send(listener, ms.Refused(command.id, refusal.reason, refusal.text(listener.language)))
+            send(listener, ms.Refused(command.id, refusal.reason, refusal.text(listener.language)))
 
     async def _act(self, deed: Deed) -> None:
         try:
@@ -344,13 +302,10 @@ class Room:
         self._stopped = None
         for body in bodies:
             self._carry_out(entries.decode(body))
-        teller = Teller(self.table, self.now())
-        for listener in self.listeners:
-            self._notify(listener, "store-back")
-            journal = self.table.journals[listener.viewer]
-            known = (journal.events, journal.remarks)
-            # The same news again: how much time is left has changed.
-            self._send(listener, teller.news(listener.viewer, listener.language, known))
+        known = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
+        self.audience.notify("store-back")
+        # The same news again: how much time is left has changed.
+        self.audience.tell(Change(everybody=True), known, self.now())
 
     def _carry_out(self, entry: entries.AnyEntry) -> None:
         before = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
@@ -358,34 +313,18 @@ class Room:
         if isinstance(entry, entries.Moved):
             self._reseat(entry)
         if isinstance(entry, entries.Returned):
-            for listener in self.listeners:
+            for listener in self.audience.all():
                 if listener.viewer == entry.seat:
                     listener.dismiss(TAKEN_UP_ELSEWHERE)
-        self._tell(change, before)
+        self.audience.tell(change, before, self.now())
 
     def _reseat(self, moved: entries.Moved) -> None:
         """Whoever was connected to the one seat is connected to the other now."""
         self._left[moved.to] = self._left[moved.seat]
-        for listener in self.listeners:
+        for listener in self.audience.all():
             if listener.viewer == moved.seat:
                 listener.viewer = moved.to
-                self._send(listener, ms.Welcome(ms.PROTOCOL, self.row.key, moved.to, False))
-
-    def _tell(self, change: Change, before: dict[int, tuple[int, int]]) -> None:
-        """Everybody whom it concerns, each in their language and with what they may know."""
-        made: dict[tuple[int, str], bytes] = {}
-        teller = Teller(self.table, self.now())
-        for listener in list(self.listeners):
-            viewer, language = listener.viewer, listener.language
-            if not change.concerns(viewer):
-                continue
-            if (viewer, language) not in made:
-                made[viewer, language] = (
-                    _encode(teller.everything(viewer, language))
-                    if change.anew
-                    else _encode(teller.news(viewer, language, before[viewer]))
-                )
-            listener.send(made[viewer, language])
+                send(listener, ms.Welcome(ms.PROTOCOL, self.row.key, moved.to, False))
 
     # ---- what comes next ----
 
@@ -441,6 +380,6 @@ def _refuse_for_now(work: Work) -> None:
     """Nothing could be stored: whoever waits for an answer is told."""
     if isinstance(work, Wish):
         text = Refusal("store").text(work.listener.language)
-        work.listener.send(_encode(ms.Refused(work.command.id, "store", text)))
+        send(work.listener, ms.Refused(work.command.id, "store", text))
     elif isinstance(work, Deed):
         work.done.set_exception(StoreAway("not stored"))

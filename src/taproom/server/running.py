@@ -15,6 +15,7 @@ import uvicorn
 from taproom.server import logs
 from taproom.server.app import make_app
 from taproom.server.commands import LARGEST_FRAME
+from taproom.server.frames import Frames
 from taproom.server.house import House
 from taproom.server.housekeeping import Terms as Terms
 from taproom.server.limits import Allowance
@@ -50,6 +51,7 @@ def configuration(setting: Setting, house: House) -> uvicorn.Config:
         make_app(house, setting.origins),
         host=setting.host,
         port=setting.port,
+        ws=Frames,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

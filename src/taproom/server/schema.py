@@ -33,6 +33,7 @@ def json_schema() -> dict[str, Any]:
     tables = _table_types()
     schemas, definitions = msgspec.json.schema_components([*kinds.values(), *tables], ref_template=_DEFINITION)
     _name_tables(definitions, tables, _DEFINITION)
+    _name_changes(definitions, tables)
     schemas = schemas[: len(kinds)]
     named = dict(zip(kinds, schemas, strict=True))
     both = {name: named[name] for name in ("ClientMessage", "ServerMessage")}
@@ -67,6 +68,19 @@ def _name_tables(definitions: dict[str, Any], tables: list[type[GameTable]], tem
         "description": GameTable.__doc__,
         "anyOf": [{"$ref": template.format(name=kind.__name__)} for kind in tables],
     }
+
+
+def _name_changes(definitions: dict[str, Any], tables: list[type[GameTable]]) -> None:
+    """What changed of a scene has its fields, but only those that changed; what changed of a game's table likewise."""
+    for kind in tables:
+        name = f"{kind.__name__}Changes"
+        fields = {key: part for key, part in definitions[kind.__name__]["properties"].items() if key != "game"}
+        about = "The parts of it that are not as they were."
+        definitions[name] = {"title": name, "description": about, "type": "object", "properties": fields}
+    view = {"anyOf": [{"$ref": _DEFINITION.format(name=f"{kind.__name__}Changes")} for kind in tables]}
+    view["anyOf"] += [{"$ref": _DEFINITION.format(name=GameTable.__name__)}, {"type": "null"}]
+    fields = {**definitions[ms.Scene.__name__]["properties"], "view": view}
+    definitions[ms.Changes.__name__]["properties"] = fields
 
 
 def types_schema() -> dict[str, Any]:
@@ -148,7 +162,9 @@ The lobby as OpenAPI: `GET /api/openapi.json`.
    sees its cards and chooses for it. Keep it secret; it never appears in an address. A listed table may be watched by
    everybody: there the token is `watch`.
 3. The server says `welcome`, then `everything`. From then on `news` follow, numbered without gaps for each viewer.
-   Every piece of news holds the whole scene as it is now; facts and remarks are what is new.
+   Facts and remarks are what is new; `changes` are the parts of the scene that are not as they were. Put them into the
+   scene you have: `{**scene, **changes}`, and the same with `view`, unless it was null before or is now. The first news
+   after a `welcome` have all parts. Times that are `left` count from the message they come with.
 4. When `scene.question` is not null you are asked: answer with `choose`, naming the question's number. The same answer
    again is harmless. A late or impossible one is refused with the reason.
 5. When the connection breaks, connect again and say `hello` with `after`, the number of the last news you got. You get
@@ -238,6 +254,7 @@ def page() -> str:
     parts.append("\n## What messages are made of\n")
     shown = (
         ms.Scene,
+        ms.Changes,
         ms.SeatShown,
         ms.Question,
         OptionShown,

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections import deque
 from typing import Final
 
 import msgspec
@@ -11,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from taproom.server import commands as cm
 from taproom.server import messages as ms
 from taproom.server.clocks import RealClock
+from taproom.server.frames import EXTENSION, Frames
 from taproom.server.guard import is_own_origin
 from taproom.server.house import House
 from taproom.server.housekeeping import has_ended
@@ -33,8 +33,8 @@ TRY_LATER: Final = 1013
 
 _PATIENCE: Final = 200
 """So many refusals for being too fast, and the connection is closed."""
-_WAITING: Final = 512
-"""So many frames may wait for a slow client."""
+_WAITING: Final = 2_000_000
+"""So many bytes may wait for a slow client."""
 _HELLO_SECONDS: Final = 20
 
 _decoder: msgspec.json.Decoder[cm.ClientMessage] = msgspec.json.Decoder(cm.ClientMessage)
@@ -48,38 +48,25 @@ class Guest:
         self.viewer = viewer
         self.language = language
         self._socket = socket
-        self._frames: deque[bytes | int] = deque()
-        self._asleep: asyncio.Future[None] | None = None
-        """Waits for something to send."""
+        self._connection: Frames = socket.scope["extensions"][EXTENSION]
+        self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """The code with which the connection is to be closed."""
 
     def send(self, message: bytes) -> None:
-        """Queue a frame; a client that does not read is let go."""
-        if len(self._frames) < _WAITING:
-            self._queue(message)
+        """Write a frame; a client that does not read is let go."""
+        if self._connection.backlog() < _WAITING:
+            self._connection.write_text(message)
         else:
             self.dismiss(TOO_SLOW)
 
     def dismiss(self, code: int) -> None:
         """Close when all that was sent before is out."""
-        self._queue(code)
+        if not self._ending.done():
+            self._ending.set_result(code)
 
-    def _queue(self, frame: bytes | int) -> None:
-        self._frames.append(frame)
-        if self._asleep is not None and not self._asleep.done():
-            self._asleep.set_result(None)
-
-    async def deliver(self) -> None:
-        """Send what is queued until the connection is to end."""
-        frames, send = self._frames, self._socket.send
-        while True:
-            while frames:
-                frame = frames.popleft()
-                if isinstance(frame, int):
-                    await self._socket.close(frame)
-                    return
-                await send({"type": "websocket.send", "text": frame.decode()})
-            self._asleep = asyncio.get_running_loop().create_future()
-            await self._asleep
+    async def close_in_time(self) -> None:
+        """Wait until the connection is to be closed, and close it."""
+        await self._socket.close(await self._ending)
 
 
 class Sockets:
@@ -138,13 +125,13 @@ class Sockets:
         guest = Guest(socket, viewer, hello.language)
         self.guests.add(guest)
         room.join(guest, hello.after)
-        delivering = asyncio.create_task(guest.deliver())
+        closing = asyncio.create_task(guest.close_in_time())
         try:
             listening = asyncio.create_task(self._listen(socket, room, guest))
-            await asyncio.wait((delivering, listening), return_when=asyncio.FIRST_COMPLETED)
-            for task in (delivering, listening):
+            await asyncio.wait((closing, listening), return_when=asyncio.FIRST_COMPLETED)
+            for task in (closing, listening):
                 task.cancel()
-            await asyncio.gather(delivering, listening, return_exceptions=True)
+            await asyncio.gather(closing, listening, return_exceptions=True)
         finally:
             self.guests.discard(guest)
             room.leave(guest)

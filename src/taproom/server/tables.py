@@ -1,6 +1,7 @@
 """A table: who sits there, what is being played, what was said. It is the sum of its log and nothing else."""
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from typing import Final, Literal
@@ -157,7 +158,7 @@ class Table:
         """Carry out an entry of the log; it was checked before it was stored."""
         self.entries += 1
         self.at = entry.at
-        change: Change = self._apply(entry)
+        change: Change = _how_to_apply(type(entry))(self, entry)
         if self.play is not None and self.phase == PLAYING and self.play.state.over():
             self._finish(self.play.state.winners())
             change.everybody = True
@@ -382,6 +383,12 @@ class Table:
     def _finish(self, winners: list[int]) -> None:
         self.phase = OVER
         self.winners = winners
+
+
+_how_to_apply: Final[Callable[[type], Callable[[Table, entries.AnyEntry], Change]]] = vars(Table)[
+    "_apply"
+].dispatcher.dispatch
+"""The method for each kind of entry. Asked of a table itself, it would be wrapped anew for every entry."""
 
 
 def empty_seats(table: Table) -> list[int]:

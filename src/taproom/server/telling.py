@@ -8,6 +8,7 @@ from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
 from taproom.server.playing import Play
 from taproom.server.refusals import WORDS
+from taproom.server.scenes import Scribe, Told
 from taproom.server.seats import BOT, PERSON, Chair
 from taproom.server.tables import OVER, Remark, Table
 from taproom.server.takebacks import has_sealed
@@ -32,27 +33,26 @@ class Teller:
         self._seats: dict[str, tuple[ms.SeatShown, ...]] = {}
         self._tables: dict[str, GameTable] = {}
         self._facts: dict[tuple[str, int, int], tuple[Fact, ...]] = {}
+        self._scribe = Scribe()
         self._moment = _moment(self._play, now) if self._play is not None and self._running else None
 
-    def everything(self, viewer: int, language: str) -> ms.Everything:
-        """All a viewer may know."""
+    def everything(self, viewer: int, language: str) -> tuple[bytes, Told]:
+        """All a viewer may know, as a frame, and what to remember of it."""
         journal = self._table.journals[viewer]
-        return ms.Everything(
-            journal.number,
-            self._facts_of(viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events),
-            remarks(self._table, viewer, language, max(0, journal.remarks - _SHOWN_REMARKS)),
-            self._scene(viewer, language),
-        )
+        now = Told(self.scene(viewer, language))
+        facts = self._facts_of(viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events)
+        said = remarks(self._table, viewer, language, max(0, journal.remarks - _SHOWN_REMARKS))
+        return self._scribe.everything(journal.number, facts, said, now), now
 
-    def news(self, viewer: int, language: str, since: tuple[int, int]) -> ms.News:
-        """What a viewer has missed who knew of so many events and remarks."""
+    def news(
+        self, viewer: int, language: str, since: tuple[int, int], before: Told | None = None
+    ) -> tuple[bytes, Told]:
+        """What a viewer has missed who knew of so many events and remarks, and of this scene."""
         journal = self._table.journals[viewer]
-        return ms.News(
-            journal.number,
-            self._facts_of(viewer, language, since[0], journal.events),
-            remarks(self._table, viewer, language, since[1]),
-            self._scene(viewer, language),
-        )
+        now = Told(self.scene(viewer, language))
+        facts = self._facts_of(viewer, language, since[0], journal.events)
+        said = remarks(self._table, viewer, language, since[1])
+        return self._scribe.news(journal.number, facts, said, before, now), now
 
     def _facts_of(self, viewer: int, language: str, first: int, end: int) -> tuple[Fact, ...]:
         """Events from `first` on, each without what the viewer may not know."""
@@ -76,7 +76,7 @@ class Teller:
             return shown
         return play.presenter.table_for(play.state, viewer, language, other)
 
-    def _scene(self, viewer: int, language: str) -> ms.Scene:
+    def scene(self, viewer: int, language: str) -> ms.Scene:
         """The table as it is now."""
         table, play, running = self._table, self._play, self._running
         opened = table.opened

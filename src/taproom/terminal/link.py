@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from taproom.table.verdicts import Malformed
-from taproom.terminal.wire import Message, SeatTaken, decode
+from taproom.terminal.wire import Message, Scene, SeatTaken, decode
 
 _PATIENCE: Final = 10.0
 """Seconds to wait for a house to answer."""
@@ -57,6 +57,7 @@ class Link:
         """Why the house closed for good; empty while it has not."""
         self._hear: Final = hear
         self._last: int | None = None
+        self._scene: Scene | None = None
         self._connection: ClientConnection | None = None
         self._count = 0
         self._waiting: Final[dict[int, asyncio.Future[Message]]] = {}
@@ -80,7 +81,10 @@ class Link:
             self._hear(Message("lost"))
 
     def _take(self, message: Message) -> None:
+        if message.changes is not None:
+            message = msgspec.structs.replace(message, scene=message.changes.put_into(self._scene))
         if message.scene is not None:
+            self._scene = message.scene
             self._last = message.number
         waiting = self._waiting.pop(message.id, None) if message.id else None
         if waiting is not None and not waiting.done():

@@ -1,6 +1,7 @@
 """The parts of the server's messages a terminal shows (docs/protocol.md); whatever else they hold is passed over."""
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -52,6 +53,23 @@ class Scene(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
+class Changes(msgspec.Struct, frozen=True):
+    """The parts of the scene that are not as they were."""
+
+    phase: str | UnsetType = UNSET
+    game: str | UnsetType = UNSET
+    seats: tuple[Seat, ...] | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    undo: int | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+
+    def put_into(self, scene: Scene | None) -> Scene:
+        """The scene as it is now; the first news after coming back have all of it."""
+        told = {name: value for name, value in msgspec.structs.asdict(self).items() if value is not UNSET}
+        return Scene(**told) if scene is None else msgspec.structs.replace(scene, **told)
+
+
 class Fact(msgspec.Struct, frozen=True):
     """Something that happened."""
 
@@ -83,6 +101,8 @@ class Message(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...] = ()
     remarks: tuple[Remark, ...] = ()
     scene: Scene | None = None
+    """After news, too: the link puts the changes into the scene it has."""
+    changes: Changes | None = None
     text: str = ""
     lines: tuple[str, ...] = ()
     previews: tuple[Forecast, ...] = ()

@@ -42,7 +42,7 @@ export class FakeSocket {
   /** Open, welcome the client, and show it a table. */
   greet(scene: Scene, number = 1): void {
     this.open();
-    this.tell({ type: 'welcome', protocol: 1, table: 'k', seat: 0, resumed: false });
+    this.tell({ type: 'welcome', protocol: 2, table: 'k', seat: 0, resumed: false });
     this.tell({ type: 'everything', number, facts: [], remarks: [], scene });
   }
 }

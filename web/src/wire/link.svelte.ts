@@ -13,6 +13,7 @@ import type {
   Scene,
   ServerMessage,
 } from './messages';
+import { changed } from './scene';
 import type { Answer, Arrival, Connection, Presence, TableView, Wish } from './view';
 
 /** Close codes after which trying again cannot help; see docs/protocol.md. */
@@ -247,12 +248,12 @@ export class TableLink implements Omit<TableView, 'scene'> {
       case 'everything':
         this.#facts = message.facts;
         this.#remarks = message.remarks;
-        this.#arrive(message, true);
+        this.#arrive(message, message.scene, true);
         break;
       case 'news':
         if (message.facts.length) this.#facts = [...this.#facts, ...message.facts].slice(-MOST_FACTS);
         if (message.remarks.length) this.#remarks = [...this.#remarks, ...message.remarks];
-        this.#arrive(message, false);
+        this.#arrive(message, changed(this.#scene, message.changes), false);
         break;
       case 'presence':
         this.#presence = message;
@@ -288,12 +289,12 @@ export class TableLink implements Omit<TableView, 'scene'> {
     return pending;
   }
 
-  #arrive(message: Everything | News, anew: boolean): void {
+  #arrive(message: Everything | News, scene: Scene, anew: boolean): void {
     const before = this.#scene;
     this.#number = message.number;
     this.#since = performance.now();
-    this.#scene = message.scene;
+    this.#scene = scene;
     this.#announce();
-    for (const hear of this.#listeners) hear({ facts: message.facts, before, scene: message.scene, anew });
+    for (const hear of this.#listeners) hear({ facts: message.facts, before, scene, anew });
   }
 }

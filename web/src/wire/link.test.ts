@@ -31,7 +31,7 @@ test('comes back by itself with the number of the last news', () => {
   expect(FakeSocket.made.length).toBe(2);
   FakeSocket.last().open();
   expect(FakeSocket.last().said[0]).toMatchObject({ type: 'hello', after: 7 });
-  FakeSocket.last().tell({ type: 'welcome', protocol: 1, table: 'k', seat: 0, resumed: true });
+  FakeSocket.last().tell({ type: 'welcome', protocol: 2, table: 'k', seat: 0, resumed: true });
   expect(link.connection).toBe('online');
 });
 
@@ -81,9 +81,9 @@ test('tells listeners of each arrival in order, with the scene before and after'
   const heard: Arrival[] = [];
   const stop = link.listen((arrival) => heard.push(arrival));
   FakeSocket.last().greet(gathering());
-  FakeSocket.last().tell({ type: 'news', number: 2, facts: [], remarks: [], scene: gathering({ host: 1 }) });
+  FakeSocket.last().tell({ type: 'news', number: 2, facts: [], remarks: [], changes: { host: 1 } });
   stop();
-  FakeSocket.last().tell({ type: 'news', number: 3, facts: [], remarks: [], scene: gathering() });
+  FakeSocket.last().tell({ type: 'news', number: 3, facts: [], remarks: [], changes: { host: 0 } });
   expect(heard.map((arrival) => [arrival.anew, arrival.before?.host, arrival.scene.host])).toEqual([
     [true, undefined, 0],
     [false, 0, 1],

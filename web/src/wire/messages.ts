@@ -93,6 +93,28 @@ export interface Catalogue {
   readonly terms: readonly Term[];
 }
 
+/** The parts of a scene that are not as they were, under their names: put them in the place of those you have. Of a `view` that was there before and still is, only the parts that changed are told. */
+export interface Changes {
+  readonly phase?: 'gathering' | 'over' | 'playing';
+  readonly game?: string;
+  readonly wishes?: Readonly<Record<string, string>>;
+  readonly timers?: TimersShown;
+  readonly commitment?: string;
+  readonly host?: number;
+  readonly seats?: readonly SeatShown[];
+  readonly turn?: number;
+  readonly view?: DragonstonesTableChanges | InnTableChanges | GameTable | null;
+  readonly question?: Question | null;
+  readonly moment?: Moment | null;
+  readonly private?: Private | null;
+  readonly undo?: number;
+  readonly takeback?: Takeback | null;
+  readonly muted?: readonly number[];
+  readonly silenced?: boolean;
+  readonly outcome?: Outcome | null;
+  readonly rematch?: string;
+}
+
 /** A chapter of a game's rulebook. */
 export interface ChapterShown {
   readonly key: string;
@@ -181,6 +203,23 @@ export interface DragonstonesTable {
   readonly bag: BagShown | null;
   readonly over: boolean;
   readonly winner: number;
+}
+
+/** The parts of it that are not as they were. */
+export interface DragonstonesTableChanges {
+  readonly viewer?: number;
+  readonly turn?: number;
+  readonly points_to_win?: number;
+  readonly players?: readonly PlayerShown[];
+  readonly auction?: AuctionShown | null;
+  readonly lots?: readonly LotShown[];
+  readonly specials_left?: readonly string[];
+  readonly discards?: readonly string[];
+  readonly bank_coins?: readonly Amount[];
+  readonly bank_stones?: readonly Amount[];
+  readonly bag?: BagShown | null;
+  readonly over?: boolean;
+  readonly winner?: number;
 }
 
 /** All a viewer may know; what was known before no longer counts. */
@@ -432,6 +471,24 @@ export interface InnTable {
   readonly winners: readonly number[];
 }
 
+/** The parts of it that are not as they were. */
+export interface InnTableChanges {
+  readonly viewer?: number;
+  readonly turn?: number;
+  readonly on_turn?: number;
+  readonly phase?: 'action' | 'before' | 'discard' | 'drink' | 'end' | 'order';
+  readonly seats?: readonly InnSeat[];
+  readonly hand?: readonly InnHandCard[];
+  readonly incidents?: readonly InnIncident[];
+  readonly asks?: string;
+  readonly round?: InnRound | null;
+  readonly pot?: number;
+  readonly contest?: readonly InnEntrant[];
+  readonly bar?: InnBar;
+  readonly over?: boolean;
+  readonly winners?: readonly number[];
+}
+
 /** Let a bot play for somebody who is away, or for the own seat. */
 export interface Lend {
   readonly type: 'lend';
@@ -520,13 +577,13 @@ export interface NewTable {
   readonly number?: string | null;
 }
 
-/** What is new since the news before; each viewer's are numbered for themselves, without gaps. */
+/** What is new since the news before; each viewer's are numbered for themselves, without gaps. The first after a `welcome` has all parts of the scene. */
 export interface News {
   readonly type: 'news';
   readonly number: number;
   readonly facts: readonly Fact[];
   readonly remarks: readonly RemarkShown[];
-  readonly scene: Scene;
+  readonly changes: Changes;
 }
 
 /** Something about the house that everybody at the table should know. It is not numbered and not kept. */

@@ -1,0 +1,108 @@
+"""Everybody who is connected to a table, and what each of them knows of it."""
+
+from typing import Final, Protocol
+
+import msgspec
+
+from taproom.server import messages as ms
+from taproom.server.refusals import WORDS
+from taproom.server.scenes import Told
+from taproom.server.tables import Change, Table
+from taproom.server.telling import Teller
+from taproom.table.state import SPECTATOR
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    viewer: int
+    language: str
+
+    def send(self, message: bytes) -> None:
+        """Hand over one frame; never waits."""
+
+    def dismiss(self, code: int) -> None:
+        """Close the connection."""
+
+
+class Audience:
+    """The listeners of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._told: dict[Listener, Told | None] = {}
+        """What each of them knows of the scene."""
+
+    def all(self) -> list[Listener]:
+        """In the order in which they came."""
+        return list(self._told)
+
+    def seats(self) -> set[int]:
+        """The seats that are connected."""
+        return {listener.viewer for listener in self._told if listener.viewer != SPECTATOR}
+
+    def add(self, listener: Listener, after: int | None, now: int) -> None:
+        """Somebody connects and has heard the news up to a number: they are told what they missed, or everything."""
+        viewer, language = listener.viewer, listener.language
+        since = None if after is None else self._table.journals[viewer].since(after)
+        send(listener, ms.Welcome(ms.PROTOCOL, self._table.key, viewer, since is not None))
+        self._told[listener] = None
+        if since is None:
+            self.tell_all(listener, now)
+        else:
+            frame, self._told[listener] = Teller(self._table, now).news(viewer, language, since)
+            listener.send(frame)
+
+    def remove(self, listener: Listener) -> None:
+        """Somebody is gone."""
+        self._told.pop(listener, None)
+
+    def tell_all(self, listener: Listener, now: int) -> None:
+        """Everything anew."""
+        frame, self._told[listener] = Teller(self._table, now).everything(listener.viewer, listener.language)
+        listener.send(frame)
+
+    def tell(self, change: Change, before: dict[int, tuple[int, int]], now: int) -> None:
+        """Everybody whom it concerns, each in their language and with what they may know.
+
+        `before` says how many events and remarks each viewer had been told.
+        """
+        made: dict[tuple[int, str, Told | None], tuple[bytes, Told]] = {}
+        teller = Teller(self._table, now)
+        for listener, known in list(self._told.items()):
+            viewer, language = listener.viewer, listener.language
+            if not change.concerns(viewer):
+                continue
+            key = (viewer, language, known)
+            if key not in made:
+                made[key] = (
+                    teller.everything(viewer, language)
+                    if change.anew
+                    else teller.news(viewer, language, before[viewer], known)
+                )
+            frame, self._told[listener] = made[key]
+            listener.send(frame)
+
+    def tell_presence(self) -> None:
+        """Who is connected."""
+        spectators = sum([listener.viewer == SPECTATOR for listener in self._told])
+        message = encode(ms.Presence(tuple(sorted(self.seats())), spectators))
+        for listener in self._told:
+            listener.send(message)
+
+    def notify(self, reason: str) -> None:
+        """Something about the house that everybody should know."""
+        for listener in self._told:
+            notify(listener, reason)
+
+
+def send(listener: Listener, message: ms.Reply) -> None:
+    """One message to one listener."""
+    listener.send(encode(message))
+
+
+def notify(listener: Listener, reason: str) -> None:
+    """Something about the house that somebody should know."""
+    send(listener, ms.Notice(reason, WORDS.say(listener.language, f"notice-{reason}")))

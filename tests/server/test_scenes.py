@@ -1,0 +1,103 @@
+"""Whoever puts the changes into the scene they have always has the whole scene."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from taproom.server import commands as cm
+from taproom.server import entries
+from taproom.server.audience import Audience
+from taproom.server.requests import judge
+from taproom.server.tables import OVER, Table
+from taproom.server.telling import Teller
+from taproom.table.dice import QuickDice
+from taproom.table.playout import random_choice
+from taproom.table.state import SPECTATOR
+from tests.server.scenes import Message, scene_after
+
+STEPS = 120
+
+
+class Ear:
+    """A listener who keeps the scene as a client does."""
+
+    def __init__(self, viewer: int, language: str) -> None:
+        self.viewer = viewer
+        self.language = language
+        self.scene: Message = {}
+        self.frames: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        told = json.loads(message)
+        if told["type"] in ("news", "everything"):
+            self.frames.append(message)
+            self.scene = scene_after(self.scene, told)
+
+    def dismiss(self, code: int) -> None:
+        raise AssertionError(code)
+
+
+def seated(game: str, limited: bool) -> Table:
+    opened = entries.Opened(0, game, 4, {}, entries.Timers(limited=limited), False, "w", "5e" * 32, "00" * 16)
+    table = Table("k", opened)
+    for seat in range(4):
+        table.apply(entries.Sat(0, seat, f"Guest {seat}", f"t{seat}", f"{seat:032x}", ""))
+    return table
+
+
+def whole(table: Table, ear: Ear) -> Any:
+    frame, _ = Teller(table, table.at).everything(ear.viewer, ear.language)
+    return json.loads(frame)["scene"]
+
+
+def next_entry(table: Table, lot: random.Random, dice: QuickDice) -> entries.AnyEntry:
+    play = table.play
+    assert play is not None
+    if lot.random() < 0.05:
+        return entries.Said(table.at + 1, lot.randrange(4), "Cheers!", "")
+    waiting = [seat for seat in play.asks if seat not in play.sealed]
+    if waiting:
+        seat = lot.choice(waiting)
+        decision = play.asks[seat].decision
+        choice = 0 if decision is None else random_choice(decision, dice)
+        return entries.Chose(table.at + 1, seat, play.asks[seat].number, choice)
+    due = table.due()
+    assert due is not None
+    return due[1]
+
+
+@pytest.mark.parametrize("limited", [True, False])
+@pytest.mark.parametrize("game", ["inn", "dragonstones"])
+def test_the_changes_make_the_whole_scene(game: str, limited: bool) -> None:
+    table = seated(game, limited)
+    audience = Audience(table)
+    ears = [Ear(viewer, ("en", "ru")[viewer % 2]) for viewer in range(SPECTATOR, 4)]
+    ears.append(Ear(SPECTATOR, "en"))
+    for ear in ears:
+        audience.add(ear, None, table.at)
+    lot, dice = random.Random(7), QuickDice(7)
+    start = judge(table, 0, cm.Start(), 0, set)
+    assert start is not None
+    entry = start
+    for _ in range(STEPS):
+        before = {viewer: (one.events, one.remarks) for viewer, one in table.journals.items()}
+        change = table.apply(entry)
+        audience.tell(change, before, table.at)
+        for ear in ears:
+            if change.concerns(ear.viewer):
+                assert ear.scene == whole(table, ear), ear.viewer
+        if table.phase == OVER:
+            break
+        entry = next_entry(table, lot, dice)
+    assert all(b'"commitment"' not in ear.frames[1] for ear in ears), "only what changed is told"
+
+
+def test_whoever_comes_back_gets_every_part() -> None:
+    table = seated("inn", False)
+    table.apply(judge(table, 0, cm.Start(), 0, set))  # type: ignore[arg-type]
+    audience = Audience(table)
+    ear = Ear(2, "en")
+    audience.add(ear, table.journals[2].number, table.at)
+    assert json.loads(ear.frames[0])["type"] == "news" and ear.scene == whole(table, ear)
