@@ -56,11 +56,11 @@ def test_only_the_own_present_question_is_previewed(folder: Path) -> None:
     run(scenario())
 
 
-@pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_one_among_bots_asks_for_odds_and_reasons(folder: Path, game: str) -> None:
+@pytest.mark.parametrize(("game", "level"), [("inn", "regular"), ("inn", "easy"), ("dragonstones", "easy")])
+def test_one_among_bots_asks_for_odds_and_reasons(folder: Path, game: str, level: str) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
-            _, guests = await server.table_of(1, seats=3, bots=2, game=game, level="regular")
+            _, guests = await server.table_of(1, seats=3, bots=2, game=game, level=level)
             guest = guests[0]
             await guest.done(type="start")
             question = await guest.question()

@@ -49,7 +49,7 @@ def test_a_bot_that_searches_is_sent_no_more_than_its_seat_may_know(key: str) ->
     world = state.resample(seat, Dice(os.urandom(32)))
     assert played.load(world.dump()).view(seat).data() == state.view(seat).data()
     decision = state.decision(seat)
-    assert decision is not None and decision.allows(think(key, "easy", world.dump(), seat, 1))
+    assert decision is not None and decision.allows(think(key, "easy", world.dump(), seat, 1)[0])
 
 
 def test_a_bot_that_searches_plays_in_a_process_of_its_own(folder: Path) -> None:

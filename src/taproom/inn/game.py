@@ -10,8 +10,9 @@ import msgspec
 from taproom.inn import almanac, events, mats, packs, words
 from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
 from taproom.inn.language.parse import phrases
-from taproom.inn.opponents import Regular
+from taproom.inn.opponents import Regular, network
 from taproom.inn.regular.guide import InnGuide
+from taproom.inn.regular.outlook import Outlook
 from taproom.inn.rules.position import VERSION, Position, Saved, restore
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
@@ -218,8 +219,8 @@ class InnGame(Game):
         return Regular() if level == REGULAR else super().bot(level, chance)
 
     def guide(self, chance: Chance) -> Guide:
-        """The regular guides a search."""
-        return InnGuide()
+        """The regular guides a search, and the chances are learned."""
+        return InnGuide(Outlook(network()))
 
     def presenter(self) -> InnPresenter:
         """How it is shown."""

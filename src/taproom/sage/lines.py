@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import Final
 
 from taproom.sage.memory import Node
+from taproom.sage.race import Runner
 from taproom.sage.search import Search
 from taproom.table.decisions import Decision
 from taproom.table.game import Game
-from taproom.table.guides import Guide, Hint
+from taproom.table.guides import CERTAIN, Guide
 from taproom.table.state import State
 from taproom.wording import Wording
 
@@ -24,25 +25,49 @@ def why(search: Search | None, language: str) -> str:
     if search is None or len(best) < 2:
         return WORDS.say(language, "why-only")
     visits = search.roots[search.seat].visits
-    return WORDS.say(language, "why", nodes=visits, chance=_percent(best[0].node), next=_percent(best[1].node))
+    first, second = _percent(search, best[0]), _percent(search, best[1])
+    return WORDS.say(language, "why", nodes=visits, chance=first, next=second)
 
 
-def best_lines(search: Search, game: Game, language: str, count: int = 2) -> list[str]:
-    """The answers it liked best, each with its chance of winning and how the game might go on.
+def best_lines(search: Search, game: Game, language: str, to_others: bool = False) -> list[str]:
+    """The two answers it liked best, each with its chance of winning and how the game might go on.
 
-    What follows an answer is imagined: the cards of others in it are guesses.
+    What follows an answer is imagined: the cards of others in it are guesses. To others it tells nothing of the cards
+    that it keeps: neither what it would have played instead nor what it means to do later.
     """
-    return [_line(search, game, language, runner.hint, runner.node) for runner in search.best()[:count]]
+    best = search.best()[:2]
+    if len(best) < 2:
+        return []
+    lines: list[str] = []
+    for runner in best:
+        chance = _percent(search, runner)
+        if to_others and not _shows_no_more(search, runner.hint.choice, best[0].hint.choice):
+            lines.append(WORDS.say(language, "line-hidden", chance=chance))
+            continue
+        world = search.imagine()
+        deed = game.describe_option(world, search.seat, runner.hint.choice, language)
+        line = WORDS.say(language, "line", chance=chance, deed=deed)
+        after = _what_follows(search, game, language, runner, world, to_others)
+        lines.append(WORDS.say(language, "line-goes-on", line=line, next="; ".join(after)) if after else line)
+    return lines
 
 
-def _line(search: Search, game: Game, language: str, hint: Hint, node: Node) -> str:
-    world = search.imagine()
-    deed = game.describe_option(world, search.seat, hint.choice, language)
-    line = WORDS.say(language, "line", chance=_percent(node), deed=deed)
+def _shows_no_more(search: Search, choice: int, chosen: int) -> bool:
+    """Whether an answer names no card beyond the one that was chosen, which everybody sees."""
+    decision = search.decision
+    if choice == chosen or (choice == decision.least and not decision.is_pick()):
+        return True
+    return not decision.is_pick() and decision.options[choice].subject == decision.options[chosen].subject
+
+
+def _what_follows(
+    search: Search, game: Game, language: str, runner: Runner, world: State, to_others: bool
+) -> list[str]:
+    """What would probably be done next, as far as it is worth a word."""
     nodes = search.roots[:]
-    nodes[search.seat] = node
+    nodes[search.seat] = runner.node
     deeds: list[str] = []
-    choice, seat = hint.choice, search.seat
+    choice, seat = runner.hint.choice, search.seat
     for _ in range(_LOOKAHEAD):
         world.answer(seat, choice)
         seat = world.next_seat()
@@ -50,10 +75,10 @@ def _line(search: Search, game: Game, language: str, hint: Hint, node: Node) -> 
         if decision is None or len(deeds) == _LENGTH:
             break
         choice, nodes[seat] = _likeliest(search.guide, world, seat, decision, nodes[seat])
-        if choice != decision.least:
+        if choice != decision.least and not (to_others and seat == search.seat):
             text = game.describe_option(world, seat, choice, language)
             deeds.append(WORDS.say(language, "deed-of", name=game.seat_name(world, seat, language), deed=text))
-    return WORDS.say(language, "line-goes-on", line=line, next="; ".join(deeds)) if deeds else line
+    return deeds
 
 
 def _likeliest(guide: Guide, world: State, seat: int, decision: Decision, node: Node) -> tuple[int, Node]:
@@ -68,5 +93,7 @@ def _likeliest(guide: Guide, world: State, seat: int, decision: Decision, node: 
     return best.choice, node.answers.get(best.key, Node())
 
 
-def _percent(node: Node) -> int:
-    return round(100 * node.mean())
+def _percent(search: Search, runner: Runner) -> int:
+    """As the favourite does, and so much better or worse: they did not all run in the same positions."""
+    chance = search.runners[0].node.mean() + runner.expected / CERTAIN
+    return round(100 * min(1.0, max(0.0, chance)))

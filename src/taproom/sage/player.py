@@ -9,6 +9,7 @@ from taproom.sage.search import MEASURED, Search, Settings
 from taproom.table.bots import Thinker
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
+from taproom.table.game import game
 from taproom.table.guides import Guide
 from taproom.table.state import State
 
@@ -34,6 +35,8 @@ class Sage(Thinker):
             return search.runners[0].hint.choice
         for _ in range(self.budget.nodes):
             search.visit()
+            if search.is_decided():
+                break
             if self.budget.seconds > NO_LIMIT and time.monotonic() >= end:
                 break
         return search.best()[0].hint.choice
@@ -41,3 +44,7 @@ class Sage(Thinker):
     def why(self, language: str = "en") -> str:
         """How much better the choice was than the next best."""
         return lines.why(self.search, language)
+
+    def lines(self, game_key: str, language: str = "en") -> list[str]:
+        """The two best lines of the last search, as others may hear of them."""
+        return [] if self.search is None else lines.best_lines(self.search, game(game_key), language, to_others=True)

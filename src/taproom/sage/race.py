@@ -2,13 +2,24 @@
 
 Running together takes most of the luck out of the comparison: what differs between two answers in one position is not
 the cards. The favourite of the guide runs to the end, and every other answer is compared with it (sequential halving
-with common random numbers). What is known of an answer is the guide's first sight, corrected by the laps it ran.
+with common random numbers). What is known of an answer is the guide's first sight, corrected by the laps it ran. Who is
+hopeless drops out early, and once nobody can catch up the race is decided.
 """
 
+import math
 from typing import Final
 
 from taproom.sage.memory import Node
 from taproom.table.guides import CERTAIN, Hint
+
+_WARM_UP: Final = 8
+"""Nobody is hopeless before so many laps."""
+_HOPELESS: Final = 2.0
+"""Who is so many times its uncertainty behind the best will hardly catch up."""
+_ALIKE: Final = 1000.0
+"""In millionths: who can hardly be more than this better than the best is not waited for."""
+_LEAST_SPREAD: Final = CERTAIN / 500.0
+"""Laps differ by so much at least, however alike the first few were."""
 
 
 class Runner:
@@ -24,6 +35,8 @@ class Runner:
         """The sum of the squares of that."""
         self.expected = 0.0
         """How much better than the favourite it is thought to be, in millionths."""
+        self.doubt = 0.0
+        """How far off that may well be."""
 
 
 class Race:
@@ -37,6 +50,7 @@ class Race:
         self._place = 0
         self._favourite_score = 0
         self._laps_left = 0
+        self.is_decided = len(runners) == 1
         self._pair_up()
 
     def _pair_up(self) -> None:
@@ -64,7 +78,7 @@ class Race:
         runner.laps += 1
         runner.lead += lead
         runner.spread += lead * lead
-        runner.expected = _expected(runner, self.trust)
+        _judge(runner, self.trust)
         self.left -= 1
         self._place += 1
         if self._place == len(self.running):
@@ -72,11 +86,28 @@ class Race:
             self._laps_left -= 1
             if self._laps_left == 0 and len(self.running) > 2:
                 self._drop_out()
+            elif runner.laps >= _WARM_UP:
+                self._give_up()
 
     def _drop_out(self) -> None:
         others = sorted(self.running[1:], key=_by_expectation)
         self.running = [self.running[0], *others[: len(self.running) // 2]]
         self._pair_up()
+
+    def _give_up(self) -> None:
+        """The hopeless leave. The favourite stays to be compared with until it is clear who wins."""
+        best = 0.0
+        for runner in self.running:
+            best = max(best, runner.expected)
+        able: list[Runner] = []
+        for runner in self.running[1:]:
+            if runner.expected + _HOPELESS * runner.doubt >= best + _ALIKE:
+                able.append(runner)
+        if not able or (len(able) == 1 and able[0].expected + _ALIKE > _HOPELESS * able[0].doubt):
+            self.is_decided = True
+        elif len(able) < len(self.running) - 1:
+            self.running = [self.running[0], *able]
+            self._pair_up()
 
     def ranking(self) -> list[Runner]:
         """All that ran, the best first."""
@@ -87,10 +118,12 @@ def _by_expectation(runner: Runner) -> float:
     return -runner.expected
 
 
-def _expected(runner: Runner, trust: float) -> float:
+def _judge(runner: Runner, trust: float) -> None:
     """First sight and laps, each by how sure it is."""
     laps = runner.laps
     mean = runner.lead / laps
-    variance = max(runner.spread / laps - mean * mean, (CERTAIN / 200.0) ** 2) / laps
+    variance = max(runner.spread / laps - mean * mean, _LEAST_SPREAD * _LEAST_SPREAD) / laps
     weight = 1.0 / (trust * trust)
-    return (mean / variance - runner.hint.behind * weight) / (1.0 / variance + weight)
+    sureness = 1.0 / variance + weight
+    runner.expected = (mean / variance - runner.hint.behind * weight) / sureness
+    runner.doubt = 1.0 / math.sqrt(sureness)

@@ -50,6 +50,7 @@ class Search:
     ) -> None:
         self.world: Final = world
         self.seat: Final = seat
+        self.decision: Final = decision
         self.guide: Final = guide
         self.chance: Final = chance
         self.how: Final = how
@@ -80,6 +81,10 @@ class Search:
         runner = race.next_runner()
         outcome = self._play_on(self._imagined.clone(), runner)
         race.score(runner, outcome[self.seat])
+
+    def is_decided(self) -> bool:
+        """Whether more visits would hardly change the answer."""
+        return self._race is not None and self._race.is_decided
 
     def best(self) -> list[Runner]:
         """The answers that were tried, the best first."""

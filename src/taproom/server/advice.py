@@ -13,17 +13,15 @@ import msgspec
 
 from taproom.server import commands as cm
 from taproom.server import messages as ms
-from taproom.server.bots import Crew, imagined
+from taproom.server.bots import Crew, Said, imagined
 from taproom.server.playing import Play
 from taproom.server.refusals import Refusal
 from taproom.server.tables import PLAYING, Table
 from taproom.server.telling import looked
 from taproom.server.windows import Ask
 from taproom.shown.previews import previews
-from taproom.table.bots import Bot, Thinker
 from taproom.table.dice import QuickDice
 from taproom.table.state import QUESTION, SPECTATOR
-from taproom.wording import LANGUAGES
 
 Advice = Callable[[], ms.Reply]
 """What is still to be worked out."""
@@ -142,27 +140,25 @@ class Reasons:
     """Why the bots chose what they chose. Told only of what was done: not of a card kept back, nor of a sealed one."""
 
     def __init__(self) -> None:
-        self._said: list[tuple[int, int, dict[str, str]]] = []
+        self._said: list[tuple[int, int, Said]] = []
+        """The seat, at which moment of the game it chose, and its words."""
 
-    def note(self, play: Play, seat: int, ask: Ask, bot: Bot, choice: int) -> None:
+    def note(self, play: Play, seat: int, ask: Ask, choice: int, said: Said) -> None:
         """A bot has chosen."""
         assert ask.decision is not None
-        if isinstance(bot, Thinker):
-            return  # It thinks in another process, and what it had in mind stays there.
-        if play.pause.kind == QUESTION or choice != ask.decision.least:
+        if said and (play.pause.kind == QUESTION or choice != ask.decision.least):
             own = [one for one in self._said if one[0] == seat][-_KEPT + 1 :]
             others = [one for one in self._said if one[0] != seat]
-            said = {language: bot.why(language) for language in LANGUAGES}
-            self._said = [*others, *own, (seat, ask.number, said)]
+            self._said = [*others, *own, (seat, play.pauses, said)]
 
     def lines(self, table: Table, language: str) -> tuple[str, ...]:
-        """The last reason of each bot whose choice has come about, the latest first."""
+        """The last reasons of each bot whose choice has come about, the latest first."""
         play = table.play
         if play is None or not table.is_solo():
             raise Refusal("not-solo")
-        told: dict[int, str] = {}
-        for seat, question, said in reversed(self._said):
-            ask = play.asks.get(seat)
-            if seat not in told and (ask is None or ask.number != question):
-                told[seat] = f"{play.game.seat_name(play.state, seat, language)}: {said[language]}"
-        return tuple(told.values())
+        told: dict[int, list[str]] = {}
+        for seat, moment, said in reversed(self._said):
+            if seat not in told and moment != play.pauses:
+                name = play.game.seat_name(play.state, seat, language)
+                told[seat] = [f"{name}: {line}" for line in said[language]]
+        return tuple([line for lines in told.values() for line in lines])

@@ -21,9 +21,12 @@ from taproom.table.bots import Bot, Thinker
 from taproom.table.decisions import Decision
 from taproom.table.dice import Dice, QuickDice
 from taproom.table.game import Game, game
-from taproom.table.state import State
+from taproom.table.state import State, View
+from taproom.wording import LANGUAGES
 
 T = TypeVar("T")
+Said = dict[str, tuple[str, ...]]
+"""What a bot says about its choice, by language."""
 _log = logging.getLogger("taproom.server")
 _LONGEST: Final = 10.0
 """Seconds beyond its own budget after which a bot is no longer waited for."""
@@ -36,31 +39,31 @@ class Crew:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="taproom bot")
         self._processes: Executor | None = None
 
-    async def choose(self, bot: Bot, game_key: str, level: str, state: State, seat: int) -> int:
-        """What the bot chooses; whatever goes wrong inside it, the game goes on with the least."""
+    async def choose(self, bot: Bot, game_key: str, level: str, state: State, seat: int) -> tuple[int, Said]:
+        """What the bot chooses, and why; whatever goes wrong inside it, the game goes on with the least."""
         decision = state.decision(seat)
         assert decision is not None, "a bot is given what it is asked"
         try:
             async with asyncio.timeout(_LONGEST + patience(level) / 1000):
-                choice = await self._start(bot, game_key, level, state, seat, decision)
+                choice, said = await self._start(bot, game_key, level, state, seat, decision)
         except TimeoutError:
             _log.warning("a bot thought for too long")
-            return decision.least
+            return decision.least, {}
         except BrokenExecutor:
             _log.exception("the bots' processes are gone")
             self._processes = None
-            return decision.least
+            return decision.least, {}
         except Exception:
             _log.exception("a bot failed")
-            return decision.least
-        return choice if decision.allows(choice) else decision.least
+            return decision.least, {}
+        return (choice, said) if decision.allows(choice) else (decision.least, {})
 
     def _start(
         self, bot: Bot, game_key: str, level: str, state: State, seat: int, decision: Decision
-    ) -> "asyncio.Future[int]":
+    ) -> "asyncio.Future[tuple[int, Said]]":
         loop = asyncio.get_running_loop()
         if not isinstance(bot, Thinker):
-            return loop.run_in_executor(self._threads, bot.choose, state.view(seat), decision)
+            return loop.run_in_executor(self._threads, answer, bot, state.view(seat), decision)
         world = imagined(state, seat)
         return loop.run_in_executor(self._pool(), think, game_key, level, world, seat, secrets.randbits(31))
 
@@ -87,14 +90,21 @@ class Crew:
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def think(game_key: str, level: str, world: dict[str, object], seat: int, seed: int) -> int:
+def answer(bot: Bot, view: View, decision: Decision) -> tuple[int, Said]:
+    """What a bot that answers at once chooses."""
+    choice = bot.choose(view, decision)
+    return choice, {language: (bot.why(language),) for language in LANGUAGES}
+
+
+def think(game_key: str, level: str, world: dict[str, object], seat: int, seed: int) -> tuple[int, Said]:
     """What a bot that searches chooses in a position it could not tell from the real one."""
     chance = QuickDice(seed)
     state = game(game_key).load(world)
     bot = make_bot(game_key, level, chance)
     decision = state.decision(seat)
     assert isinstance(bot, Thinker) and decision is not None
-    return bot.think(state, seat, decision)
+    choice = bot.think(state, seat, decision)
+    return choice, {language: (bot.why(language), *bot.lines(game_key, language)) for language in LANGUAGES}
 
 
 def reckon(game_key: str, world: dict[str, object], seat: int, seed: int) -> tuple[int, list[float]]:

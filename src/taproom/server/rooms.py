@@ -354,10 +354,10 @@ class Room:
             bot = self._bots[seat, level] = hire(play.game, level)
         step = bot_pause(pause, seat, play.chairs[seat].pace, play.timers, play.delays)
         try:
-            choice = await self._crew.choose(bot, play.game.key, level, play.state, seat)
+            choice, said = await self._crew.choose(bot, play.game.key, level, play.state, seat)
         finally:
             del self.thinking[seat, ask.number]
-        self._adviser.reasons.note(play, seat, ask, bot, choice)
+        self._adviser.reasons.note(play, seat, ask, choice, said)
         answer = BotAnswer(seat, ask.number, choice)
         when = ask.since + answers_after(self.now() - ask.since, step, pause.kind == QUESTION)
         if when <= self.now():

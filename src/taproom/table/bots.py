@@ -41,6 +41,10 @@ class Thinker(Bot):
         """The choice, from a position that the seat could not tell from the real one."""
         raise NotImplementedError
 
+    def lines(self, game_key: str, language: str = "en") -> list[str]:
+        """What else it looked at before the last choice, told so that it gives no hidden card away."""
+        return []
+
 
 class RandomBot(Bot):
     """Chooses by lot."""

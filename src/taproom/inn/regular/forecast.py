@@ -118,35 +118,44 @@ class Forecast:
 
     def chance(self) -> int:
         """My chance of winning in these shapes, in millionths."""
-        strengths: list[int] = []
-        expected = self.habits.prospects
-        for team in range(len(self.gold)):
-            strengths.append(
-                strength(self.fortitude[team], self.alcohol[team], self.gold[team], self.cards[team], expected[team])
-            )
-        return share(strengths, self.teams[self.me])
+        return share(self._strengths(), self.teams[self.me])
+
+    def _strengths(self) -> list[int]:
+        return [self._strength_after(team, 0, 0) for team in range(len(self.gold))]
+
+    def _strength_after(self, team: int, points: int, gold: int) -> int:
+        """How strong a team would be with so many more points and Gold."""
+        return strength(
+            self.fortitude[team],
+            self.alcohol[team] - points,
+            self.gold[team] + gold,
+            self.cards[team],
+            self.habits.prospects[team],
+        )
 
     def prices(self) -> Prices:
         """What small changes are worth now, in millionths of the game."""
-        before = self.chance()
         own = self.teams[self.me]
+        strengths = self._strengths()
+        before = share(strengths, own)
         # What the next point or Gold lost would cost: most cards keep one from losing it.
-        point = before - self._chance_after(own, -ONE, 0)
-        gold = before - self._chance_after(own, 0, -ONE)
+        point = before - self._share_after(strengths, own, -ONE, 0)
+        gold = before - self._share_after(strengths, own, 0, -ONE)
         rival = 0
         rival_gold = 0
         for team in range(len(self.gold)):
             if team != own and self.gold[team] > 0:
-                rival = max(rival, self._chance_after(team, -ONE, 0) - before)
-                rival_gold = max(rival_gold, self._chance_after(team, 0, -ONE) - before)
+                rival = max(rival, self._share_after(strengths, team, -ONE, 0) - before)
+                rival_gold = max(rival_gold, self._share_after(strengths, team, 0, -ONE) - before)
         drink = self.habits.drink_alcohol[self.me] - self.habits.drink_fortitude[self.me]
         return Prices(point, rival, gold, rival_gold, max(0, drink))
 
-    def _chance_after(self, team: int, points: int, gold: int) -> int:
-        after = self.copy()
-        after.alcohol[team] -= points
-        after.gold[team] += gold
-        return after.chance()
+    def _share_after(self, strengths: list[int], team: int, points: int, gold: int) -> int:
+        kept = strengths[team]
+        strengths[team] = self._strength_after(team, points, gold)
+        changed = share(strengths, self.teams[self.me])
+        strengths[team] = kept
+        return changed
 
     def is_in(self, seat: int) -> bool:
         """Whether the seat is still in the game."""

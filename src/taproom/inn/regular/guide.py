@@ -3,22 +3,22 @@
 from typing import Final
 
 from taproom.inn.regular.mind import Mind
-from taproom.inn.regular.worth import ONE, SHARE, strength
+from taproom.inn.regular.outlook import Outlook
 from taproom.inn.rules.position import Position
-from taproom.inn.state import Inn
+from taproom.inn.state import DISCARD_PHASE, Inn
 from taproom.table.decisions import Decision, Option
 from taproom.table.guides import Guide, Hint
 from taproom.table.state import State
 
-_BEHIND: Final = 10_000
-"""In millionths: by how much a pick is thought to be worse that differs from the regular's in one card."""
+_MOST_PICKS: Final = 12
 
 
 class InnGuide(Guide):
     """Knows the Inn as the regular does."""
 
-    def __init__(self) -> None:
+    def __init__(self, outlook: Outlook) -> None:
         self.mind: Final = Mind()
+        self.outlook: Final = outlook
 
     def choose(self, state: State, seat: int, decision: Decision) -> int:
         """As the regular would."""
@@ -30,7 +30,7 @@ class InnGuide(Guide):
         assert isinstance(state, Position)
         chosen = self.mind.choose(state.view(seat), decision)
         if decision.is_pick():
-            return _picks(decision, chosen)
+            return _picks(decision, chosen, self.mind.worths)
         worths = self.mind.worths
         if len(worths) != len(decision.options):
             worths = [0] * len(decision.options)
@@ -42,26 +42,14 @@ class InnGuide(Guide):
         ]
 
     def chances(self, state: State) -> list[int]:
-        """By everybody's share of the strength at the table."""
+        """As learned from many games."""
         assert isinstance(state, Inn)
-        table = state.table
-        strengths: list[int] = []
-        expected = self.mind.habits_at(table).prospects
-        for team in range(table.team_count):
-            shape = (state.fortitude[team] * ONE, state.alcohol[team] * ONE, state.gold[team] * ONE)
-            strengths.append(strength(*shape, 0, expected[team]))
-        for seat in range(len(table.teams)):
-            if not state.is_in(seat):
-                strengths[table.teams[seat]] = 0
-        total = sum(strengths)
-        if total == 0:
-            return [SHARE // len(table.teams)] * len(table.teams)
-        return [strengths[table.teams[seat]] * SHARE // total for seat in range(len(table.teams))]
+        return self.outlook.chances(state, self.mind.habits_at(state.table))
 
     def is_quiet(self, state: State) -> bool:
-        """Nothing has been played or revealed that has not yet happened, and no Round is running."""
+        """A turn is about to begin, with nothing played or revealed that has not yet happened."""
         assert isinstance(state, Inn)
-        return not state.incidents and not state.gambling
+        return state.phase == DISCARD_PHASE and not state.incidents and not state.gambling
 
 
 def _deed(state: Inn, decision: Decision, option: Option) -> tuple[int, ...]:
@@ -73,18 +61,30 @@ def _deed(state: Inn, decision: Decision, option: Option) -> tuple[int, ...]:
     return deed
 
 
-def _picks(decision: Decision, chosen: int) -> list[Hint]:
-    """The regular's pick, and every pick that differs from it in one candidate."""
+def _picks(decision: Decision, chosen: int, worths: list[int]) -> list[Hint]:
+    """The regular's pick, and those that differ from it in one or two candidates, by how much more they give away."""
     hints = [_pick(decision, chosen, 0)]
-    known = {hints[0].key}
-    for place in range(len(decision.candidates)):
-        other = chosen ^ (1 << place)
-        if decision.allows(other):
-            hint = _pick(decision, other, _BEHIND)
-            if hint.key not in known:
-                known.add(hint.key)
-                hints.append(hint)
-    return hints
+    count = len(decision.candidates)
+    for one in range(count):
+        for other in range(one, count):
+            mask = chosen ^ (1 << one) ^ (1 << other if other != one else 0)
+            if decision.allows(mask):
+                hints.append(_pick(decision, mask, max(0, _given(worths, mask) - _given(worths, chosen))))
+    known: set[tuple[int, ...]] = set()
+    best: list[Hint] = []
+    for hint in sorted(hints, key=lambda hint: hint.behind):
+        if hint.key not in known and len(best) < _MOST_PICKS:
+            known.add(hint.key)
+            best.append(hint)
+    return best
+
+
+def _given(worths: list[int], mask: int) -> int:
+    total = 0
+    for place, worth in enumerate(worths):
+        if (mask >> place) & 1:
+            total += worth
+    return total
 
 
 def _pick(decision: Decision, mask: int, behind: int) -> Hint:

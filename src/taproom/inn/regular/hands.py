@@ -60,6 +60,11 @@ def moment(card: Card) -> int:
     return 100 if card.plays & fx.ACTION == 0 and card.plays & (fx.GAMBLING | fx.CHEATING) else 101
 
 
+def again(before: int) -> float:
+    """What part of its worth a card has that is kept beside so many others for the same moment."""
+    return _AGAIN[min(before, len(_AGAIN) - 1)] / 100.0
+
+
 def answer_worth(mode: PlayMode, prices: Prices) -> int:
     """One way to use a card, by the moment it is for."""
     kind = mode.when.kind

@@ -77,7 +77,10 @@ class Mind:
         self.habits: Habits | None = None
         self.reason = Reason(WAIT, 0, 0, 0, -1, 0)
         self.worths: list[int] = []
-        """What each option of the last choice was worth, in millionths; empty where no options were compared."""
+        """What each option of the last choice was worth, in millionths; empty where nothing was compared.
+
+        Of a pick of cards to give away: what each candidate is worth beyond the fresh card that could come for it.
+        """
 
     def habits_at(self, table: Table) -> Habits:
         """What follows from the table, worked out once."""
@@ -165,12 +168,13 @@ class Mind:
     def _discard(self, now: Forecast, decision: Decision) -> int:
         """Whatever is worth less than a fresh card goes."""
         prices = now.prices()
-        worths = _worths(now, decision.candidates, prices)
+        fresh = prices.point * _FRESH
         mask = 0
-        for place, worth in enumerate(worths):
-            if worth * 100 < prices.point * _FRESH:
+        for place, worth in enumerate(_worths(now, decision.candidates, prices)):
+            self.worths.append(worth - fresh // 100)
+            if worth * 100 < fresh:
                 mask |= 1 << place
-        self.reason = Reason(TIDY, 0, 0, prices.point * _FRESH // 100, -1, 0)
+        self.reason = Reason(TIDY, 0, 0, fresh // 100, -1, 0)
         return mask
 
     def _give_up(self, now: Forecast, decision: Decision) -> int:
@@ -183,6 +187,7 @@ class Mind:
                 if (mask >> place) & 1 == 0 and (least < 0 or worth < worths[least]):
                     least = place
             mask |= 1 << least
+        self.worths = worths
         self.reason = Reason(TIDY, 0, 0, 0, -1, 0)
         return mask
 

@@ -17,7 +17,7 @@ _POINT: Final = 1000
 """A point of one's own is the coin of this module."""
 _RIVALS: Final = 400
 """What a point of somebody else's is worth to the one who takes it."""
-_USUAL_PRICES: Final = Prices(_POINT, _RIVALS, 250, 100, 200)
+USUAL_PRICES: Final = Prices(_POINT, _RIVALS, 250, 100, 200)
 _ACTION: Final = 60
 """In hundredths: an Action Card waits for its turn, and only one is played in each."""
 _DRAWN: Final = 4
@@ -62,20 +62,21 @@ def _average(table: Table, cards: list[int]) -> int:
 def _average_in_force(table: Table, cards: list[int]) -> int:
     total = 0
     for number in cards:
-        total += hands.standing_worth(table.cards[number], _USUAL_PRICES)
+        total += hands.standing_worth(table.cards[number], USUAL_PRICES)
     return total // max(1, len(cards))
 
 
 def _usual_worth(card: Card) -> int:
     """The best of its uses, at a usual moment."""
-    best = hands.card_worth(card, _USUAL_PRICES)
+    best = hands.card_worth(card, USUAL_PRICES)
     for mode in card.modes:
         if mode.when.kind == fx.FREELY and mode.types & (fx.ACTION | fx.ANYTIME):
-            best = max(best, _played_freely(mode))
+            best = max(best, played_freely(mode))
     return best
 
 
-def _played_freely(mode: PlayMode) -> int:
+def played_freely(mode: PlayMode) -> int:
+    """What one way to play a card of one's own accord usually brings."""
     total = 0
     for number, effect in enumerate(mode.code):
         total += _on_all(effect) // hands.likelihood(mode, number)
@@ -85,8 +86,8 @@ def _played_freely(mode: PlayMode) -> int:
 def _on_all(effect: Effect) -> int:
     """What is done to everybody is done to about three rivals, and perhaps to its player as well."""
     if effect.slot >= 0 or effect.who not in (fx.EACH, fx.EACH_OTHER):
-        return hands.plain_worth(effect, _USUAL_PRICES)
-    total = hands.plain_worth(effect, _USUAL_PRICES) * 3
+        return hands.plain_worth(effect, USUAL_PRICES)
+    total = hands.plain_worth(effect, USUAL_PRICES) * 3
     if effect.who == fx.EACH:
-        total -= hands.plain_worth(effect, _USUAL_PRICES) * _POINT // _RIVALS
+        total -= hands.plain_worth(effect, USUAL_PRICES) * _POINT // _RIVALS
     return total
