@@ -11,7 +11,7 @@ from taproom.table.decisions import Decision
 from taproom.table.playout import play_out, random_choice
 from taproom.table.state import State
 
-_NODES = int(os.environ.get("NODES", "100"))
+NODES = int(os.environ.get("NODES", "100"))
 _EXPLORATION = 0.7
 _MOST_PICKS = 8
 """A pick is tried in so many ways, drawn by lot: all of them would be too many."""
@@ -36,7 +36,7 @@ class PlainSearch(Thinker):
         """The choice that was visited most."""
         root = Node()
         choices = {_deed(decision, choice): choice for choice in self._choices(decision)}
-        for _ in range(_NODES):
+        for _ in range(NODES):
             self._visit(root, world, seat)
         best = max(choices, key=lambda deed: root.children.get((seat, deed), Node()).visits)
         return choices[best]

@@ -2,6 +2,7 @@
 
 import random
 import sys
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -72,7 +73,38 @@ PEERS: dict[str, tuple[Callable[[str], Callable[[], tuple[int, int]]], str]] = {
     "RLCard uno": (rlcard, "uno"),
 }
 
+_SIMULATIONS = 200
+_AFTER_PASSING = 65
+"""In hearts: OpenSpiel 2.0.2 crashes when its ISMCTS thinks about which cards to pass."""
+
+
+def ismcts(seconds: float) -> float:
+    """Simulations a second of OpenSpiel's ISMCTS over the decisions of whole games of hearts."""
+    import pyspiel
+
+    game = pyspiel.load_game("hearts")
+    judge = pyspiel.RandomRolloutEvaluator(1, 42)
+    policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = pyspiel.ISMCTSBot(1, judge, 2.0, _SIMULATIONS, -1, policy, False, True)
+    searches = 0
+    taken = 0.0
+    while taken < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal() and taken < seconds:
+            actions = [action for action, _ in state.chance_outcomes()] if state.is_chance_node() else []
+            actions = actions or state.legal_actions()
+            action = _LOT.choice(actions)
+            if len(actions) > 1 and not state.is_chance_node() and state.move_number() >= _AFTER_PASSING:
+                start = time.perf_counter()
+                action = bot.step(state)
+                taken += time.perf_counter() - start
+                searches += 1
+            state.apply_action(action)
+    return searches * _SIMULATIONS / taken
+
+
 if __name__ == "__main__":
     timing.SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else timing.SECONDS
     for title, (make, name) in PEERS.items():
         timing.report(title, timing.rates(make(name)))
+    timing.report("OpenSpiel ISMCTS, hearts", {"nodes/s": ismcts(3 * timing.SECONDS)})

@@ -48,11 +48,13 @@ def main() -> int:
     before = run(".venv-peers", "peers.py", seconds)
     compiled = run(".venv-compiled", "ours.py", seconds)
     pure = run(".venv", "ours.py", seconds)
+    searches = run(".venv-compiled", "searching.py", seconds)
     after = run(".venv-peers", "peers.py", seconds)
     print(f"calibration after: {timing.calibration():.1f} million interpreter steps/s")
     show("Peers, before", before)
     show("Taproom, compiled", compiled)
     show("Taproom, pure Python", pure)
+    show("Taproom's searches, compiled", searches)
     show("Peers, after", after)
     print("\nRatios, peers taken as the mean of before and after")
     for ours, name, rows, peer in (
@@ -64,6 +66,10 @@ def main() -> int:
         for what in ("decisions/s", "steps/s"):
             mean = (figure(before, peer, what) + figure(after, peer, what)) / 2
             print(f"  {ours} {name} / {peer}, {what}: {figure(rows, name, what) / mean:.2f}")
+    peer = "OpenSpiel ISMCTS, hearts"
+    mean = (figure(before, peer, "nodes/s") + figure(after, peer, "nodes/s")) / 2
+    for row in searches:
+        print(f"  {row['name']} / {peer}, nodes/s: {float(row['nodes/s']) / mean:.2f}")
     return 0
 
 

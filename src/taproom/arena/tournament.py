@@ -32,6 +32,24 @@ def play(plan: Plan, games: int, path: Path, jobs: int, progress: Callable[[int]
     return store
 
 
+def recount(path: Path) -> Store:
+    """Replay every record of a tournament and see that the games ended as its tables say."""
+    if not path.is_file():
+        raise Malformed(f"{path}: there is no such file; --out names the tournament to recount")
+    store = Store(path)
+    store.plan()
+    shares: dict[int, list[float]] = {}
+    for number, _, _, _, _, share, _ in store.seats():
+        shares.setdefault(number, []).append(share)
+    for number, seats, _, decisions in store.games():
+        record = store.record(number)
+        winners = record.replay().winners()
+        replayed = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+        if replayed != shares.get(number) or len(record.choices) != decisions:
+            raise Malformed(f"{path}: game {number} does not end as its table says: replayed {replayed}")
+    return store
+
+
 def _results(plan: Plan, missing: list[int], jobs: int) -> Iterator[list[GameResult]]:
     batches = [missing[start : start + _BATCH] for start in range(0, len(missing), _BATCH)]
     return spread(partial(play_batch, plan), batches, jobs)

@@ -36,6 +36,9 @@ def arena(
         "arena.sqlite"
     ),
     table: Annotated[Path | None, Parameter(help="A CSV file for the standings of the bots.")] = None,
+    recount: Annotated[
+        bool, Parameter(negative=(), help="Play nothing: replay every record of --out and count anew.")
+    ] = False,
     lang: Language = "en",
     jobs: Jobs = 0,
     json: Json = False,
@@ -47,12 +50,22 @@ def arena(
     taproom arena --bots my_bot.py regular regular regular --pairing fixed
     """
     known_language(lang)
-    fewest, most = read_seats(seats, game)
-    names = tuple(split_names(bots)) or ("regular", "random")
-    plan = Plan(
-        game, names, pairing, fewest, most, tuple(split_names(characters)), tuple(sorted(wishes(extras).items())), seed
-    )
-    store = _played(plan, games, out, jobs)
+    if recount:
+        store = tournament.recount(out)
+    else:
+        fewest, most = read_seats(seats, game)
+        names = tuple(split_names(bots)) or ("regular", "random")
+        plan = Plan(
+            game,
+            names,
+            pairing,
+            fewest,
+            most,
+            tuple(split_names(characters)),
+            tuple(sorted(wishes(extras).items())),
+            seed,
+        )
+        store = _played(plan, games, out, jobs)
     if json:
         tell_json(standings.as_data(store))
     else:
