@@ -56,6 +56,26 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     assert parts.seats() == play(QUICK, 50, tmp_path / "whole.sqlite").seats()
 
 
+def test_a_recount_replays_every_record_and_finds_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "counted.sqlite"
+    played = play(MIXED, 12, path).seats()
+    assert tournament.recount(path).seats() == played
+
+
+def test_a_recount_finds_a_game_whose_table_says_otherwise(tmp_path: Path) -> None:
+    path = tmp_path / "forged.sqlite"
+    play(QUICK, 5, path).close()
+    with sqlite3.connect(path) as file:
+        file.execute("UPDATE seats SET share = 1 - share WHERE game = 3")
+    with pytest.raises(Malformed, match="game 3 does not end as its table says"):
+        tournament.recount(path)
+
+
+def test_a_recount_needs_the_file_of_a_tournament(tmp_path: Path) -> None:
+    with pytest.raises(Malformed, match="no such file"):
+        tournament.recount(tmp_path / "none.sqlite")
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL here")
 def test_a_killed_tournament_loses_nothing_and_counts_nothing_twice(tmp_path: Path) -> None:
     path = tmp_path / "killed.sqlite"

@@ -53,19 +53,8 @@ def arena(
     if recount:
         store = tournament.recount(out)
     else:
-        fewest, most = read_seats(seats, game)
-        names = tuple(split_names(bots)) or ("regular", "random")
-        plan = Plan(
-            game,
-            names,
-            pairing,
-            fewest,
-            most,
-            tuple(split_names(characters)),
-            tuple(sorted(wishes(extras).items())),
-            seed,
-        )
-        store = _played(plan, games, out, jobs)
+        names = split_names(bots) or ["regular", "random"]
+        store = _played(_plan(game, names, pairing, seats, characters, extras, seed), games, out, jobs)
     if json:
         tell_json(standings.as_data(store))
     else:
@@ -98,11 +87,7 @@ def balance(
     taproom balance --games 2000 --out balance
     """
     known_language(lang)
-    fewest, most = read_seats(seats, game)
-    names = tuple(split_names(bots)) or ("regular",)
-    plan = Plan(
-        game, names, RANDOM, fewest, most, tuple(split_names(characters)), tuple(sorted(wishes(extras).items())), seed
-    )
+    plan = _plan(game, split_names(bots) or ["regular"], RANDOM, seats, characters, extras, seed)
     out.mkdir(parents=True, exist_ok=True)
     store = _played(plan, games, out / "games.sqlite", jobs)
     paths = [str(path) for path in report.write(store, out, lang)]
@@ -112,6 +97,20 @@ def balance(
         tell([WORDS.say(lang, "balance-written", path=path) for path in paths])
     store.close()
     return 0
+
+
+def _plan(
+    game: str,
+    bots: list[str],
+    pairing: str,
+    seats: str,
+    characters: list[str] | None,
+    extras: dict[str, str],
+    seed: int,
+) -> Plan:
+    fewest, most = read_seats(seats, game)
+    wanted = tuple(sorted(wishes(extras).items()))
+    return Plan(game, tuple(bots), pairing, fewest, most, tuple(split_names(characters)), wanted, seed)
 
 
 def _played(plan: Plan, games: int, path: Path, jobs: int) -> Store:
