@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from taproom.bots import levels, make_bot
+from taproom.inn.rules.position import Position
+from taproom.inn.vocabulary import title
 from taproom.sage.levels import LEVELS, Budget
 from taproom.sage.lines import best_lines
 from taproom.sage.player import Sage
@@ -132,6 +134,35 @@ def test_it_says_why_and_shows_its_two_best_lines(key: str, language: str) -> No
     lines = best_lines(sage.search, game(key), language)
     assert len(lines) == 2
     assert game(key).describe_option(state, seat, choice, language) in lines[0]
+
+
+def _cards(decision: Decision, choice: int) -> list[int]:
+    if decision.is_pick():
+        return [card for place, card in enumerate(decision.candidates) if (choice >> place) & 1]
+    return [card for card in [decision.options[choice].subject] if card >= 0]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_others_hear_nothing_of_the_cards_it_keeps(seed: int) -> None:
+    state = table("inn", seed)
+    sage = make_bot("inn", "sage:12", QuickDice(seed))
+    regular = make_bot("inn", "regular", QuickDice(seed))
+    assert isinstance(sage, Sage) and isinstance(state, Position)
+    told = 0
+    for _ in range(40):
+        seat = state.next_seat()
+        decision = state.decision(seat)
+        assert decision is not None
+        choice = choice_of(sage, state, seat, decision)
+        chosen = set(_cards(decision, choice))
+        kept = {title(state, card, "en") for card in state.hands[seat] if card not in chosen}
+        shown = {title(state, card, "en") for card in chosen}
+        for line in sage.lines("inn"):
+            told += 1
+            own = line.split(", for instance followed by:")[0]
+            assert not [name for name in kept - shown if name in own]
+        state.choose(seat, choice_of(regular, state, seat, decision))
+    assert told
 
 
 @pytest.mark.parametrize("key", GAMES)

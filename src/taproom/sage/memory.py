@@ -5,9 +5,9 @@ from typing import Final
 
 from taproom.table.guides import CERTAIN, Hint
 
-_FIRST_WIDTH: Final = 2
-_WIDENING: Final = 0.7
-"""A node that was visited n times looks at FIRST_WIDTH + WIDENING * sqrt(n) answers: progressive widening."""
+_WIDENING: Final = 0.15
+"""A node that was visited n times looks at 1 + WIDENING * sqrt(n) answers (progressive widening): what has hardly been
+seen is left to the guide, so that few visits are not spent on moves that nobody would make."""
 _DOUBT: Final = 20_000.0
 """In millionths: an answer that seems so much worse than the best is tried e times less eagerly."""
 
@@ -30,7 +30,7 @@ class Node:
 
 def select(node: Node, hints: list[Hint], curiosity: float) -> Hint:
     """The hint to follow: what did well, looked good and was not tried enough (PUCT)."""
-    width = min(len(hints), _FIRST_WIDTH + int(_WIDENING * math.sqrt(node.visits)))
+    width = min(len(hints), 1 + int(_WIDENING * math.sqrt(node.visits)))
     if width == 1 or node.visits == 0:
         return hints[0]
     eager = curiosity * math.sqrt(node.visits)
