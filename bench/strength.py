@@ -4,7 +4,7 @@
 
 Each tournament is kept in build/strength and gone on with after a break; `taproom arena --recount --out FILE` counts it
 anew from its records. Tables and the plot go to docs/figures. A bot named twice plays two seats; seats change from game
-to game, characters are drawn by lot.
+to game, characters are drawn by lot. JOBS in the environment says how many processes, 0 for all cores.
 """
 
 import os
@@ -20,7 +20,7 @@ from taproom.arena.store import Store
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "strength"
 FIGURES = ROOT / "docs" / "figures"
-PLAIN_NODES = 100
+PLAIN_NODES = 50
 """What the plain search and its opponent get: it plays every node out at random to the end, which takes its time."""
 STYLE = (
     "<style>text{font:12px sans-serif;fill:#444}.tick{text-anchor:middle}.grid{stroke:#ddd}.band{fill:none}"
@@ -59,7 +59,7 @@ def play(match: Match) -> Store:
         done += more
         print(f"{match.name}: {done} of {match.games}", file=sys.stderr, flush=True)
 
-    return tournament.play(plan, match.games, KEPT / f"{match.name}.sqlite", 2, tell)
+    return tournament.play(plan, match.games, KEPT / f"{match.name}.sqlite", int(os.environ.get("JOBS", "0")), tell)
 
 
 def plot() -> str:
