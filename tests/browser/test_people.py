@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visits
-from tests.browser.inn import bar, by_pointer, play_on, sit_among_bots, tick
+from tests.browser.inn import asked, bar, by_pointer, play_on, sit_among_bots, tick
 from tests.browser.inn import deal as deal_cards
 from tests.browser.people import cards_named, let_pass, mats, play_alone, two_people, watch
 from tests.browser.steps import faults
@@ -59,6 +59,7 @@ def test_taking_back_needs_the_consent_of_whoever_is_affected(visit: Visits) -> 
     ann.page.locator(".card-button").first.click()
     ann.page.locator(".acts .pass").click()
     expect(bar(ann.page)).not_to_contain_text(DISCARD)
+    expect(asked(ann.page)).to_be_attached()
     ann.page.get_by_role("button", name="Take back").click()
     expect(ann.page.get_by_text("Still to agree: Zot")).to_be_visible()
     wish = bob.page.get_by_role("status", name="Take back")
@@ -77,6 +78,7 @@ def test_a_wish_to_take_back_can_be_refused(visit: Visits) -> None:
     ann.page.locator(".card-button").first.click()
     ann.page.locator(".acts .pass").click()
     expect(bar(ann.page)).not_to_contain_text(DISCARD)
+    expect(asked(ann.page)).to_be_attached()
     ann.page.get_by_role("button", name="Take back").click()
     bob.page.get_by_role("button", name="No", exact=True).click()
     expect(ann.page.get_by_text("Still to agree")).to_be_hidden()

@@ -207,9 +207,12 @@ export class TableLink implements Omit<TableView, 'scene'> {
 
   /** The network is back, or somebody looks at the page again: do not wait any longer. */
   #hurry(): void {
-    if (this.#closed || this.#connection !== 'lost' || this.#socket) return;
+    if (this.#closed || this.#connection !== 'lost') return;
+    // A try that began while there was no network may hang for long.
+    const hanging = this.#socket;
     this.#wait = FIRST_WAIT;
     this.#connect();
+    hanging?.close();
   }
 
   #giveUp(whether: (wish: Wish) => boolean): void {

@@ -35,12 +35,24 @@ test('comes back by itself with the number of the last news', () => {
   expect(link.connection).toBe('online');
 });
 
-test('never waits longer than two seconds between tries', () => {
+test('tries at once when the network is back, even if an earlier try hangs', () => {
+  FakeSocket.last().greet(gathering());
+  FakeSocket.last().drop();
+  vi.advanceTimersByTime(200);
+  const hanging = FakeSocket.last();
+  window.dispatchEvent(new Event('online'));
+  expect(FakeSocket.last()).not.toBe(hanging);
+  hanging.drop();
+  FakeSocket.last().greet(gathering());
+  expect(link.connection).toBe('online');
+});
+
+test('never waits longer than a little over a second between tries', () => {
   FakeSocket.last().greet(gathering());
   for (let round = 0; round < 10; round++) {
     FakeSocket.last().drop();
     const before = FakeSocket.made.length;
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(1200);
     expect(FakeSocket.made.length).toBe(before + 1);
   }
 });
