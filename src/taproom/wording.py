@@ -6,7 +6,7 @@ Nothing here knows a game, and nothing of the engine imports it: words are made 
 import re
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -19,8 +19,8 @@ from taproom.table.verdicts import Malformed
 
 LANGUAGES: Final = ("en", "ru")
 NOMINATIVE: Final = "nom"
-_REMEMBERED: Final = 16_384
-"""So many sentences are kept, without the names in them: the same are said again and again, and one takes long."""
+_REMEMBERED: Final = 1024
+"""So many sentences of a message are kept, without the names in them: the same are said again, and one takes long."""
 
 
 def known_language(language: str) -> str:
@@ -40,6 +40,8 @@ class Name(FluentType):
     def __init__(self, forms: Mapping[str, str], gender: str = "m") -> None:
         self.forms = forms
         self.gender = gender
+        self.slot = (gender,)
+        """What a sentence without the name depends on."""
         self._identity: tuple[object, ...] = (gender, *forms.items())
         """Equal for names that are the same in every sentence."""
         self._hash = hash(self._identity)
@@ -227,21 +229,69 @@ class _Slot(Name):
 
 _SLOT: Final = "\ue003"
 _SLOTS: Final = re.compile(f"{_SLOT}([^{_MIDDLE}]*){_MIDDLE}([^{_END}]*){_END}")
-_Values = tuple[tuple[str, str | int | Name], ...]
+_Value = str | int | Name
+_Parts = list[tuple[str, str, str]]
+"""Words, the variable that follows them, and its case."""
 
 
-@lru_cache(_REMEMBERED)
-def _sentence(folder: str, language: str, message: str, values: _Values, names: _Values) -> list[tuple[str, str, str]]:
-    """The message in parts, each with the variable that follows it and its case; names are given by their gender."""
-    bundle = _bundle(Path(folder), known_language(language))
-    pattern = bundle.get_message(message).value
-    assert pattern is not None, message
-    slots = {name: _Slot(name, str(gender)) for name, gender in names}
-    made, errors = bundle.format_pattern(pattern, {**dict(values), **slots})
-    if errors:
-        raise ValueError(f"{language}: {message}: {errors[0]}")
-    text = str(made)
-    parts: list[tuple[str, str, str]] = []
+class _Message:
+    """A message in one language, and the sentences made of it so far, without the names in them."""
+
+    def __init__(self, folder: str, language: str, message: str) -> None:
+        self._folder = folder
+        self._language = language
+        self._message = message
+        self._needs = _needs(folder, language)[message]
+        self._used = tuple(sorted(self._needs.used))
+        self._made: dict[tuple[object, ...], _Parts] = {}
+
+    def say(self, given: Mapping[str, _Value]) -> str:
+        """The message, made out of a sentence that is the same for all names and words that may stand in it."""
+        words, names = self._needs.words, self._needs.names
+        key: list[object] = []
+        for name in self._used:
+            value = given.get(name)
+            if isinstance(value, Name) and name in names:
+                key.append(value.slot)
+            elif isinstance(value, str) and name in words:
+                key.append(None)
+            else:
+                key.append(value)
+        parts = self._made.get(tuple(key)) or self._make(tuple(key), given)
+        if len(parts) == 1:
+            return parts[0][0]
+        said: list[str] = []
+        for text, name, case in parts:
+            said.append(text)
+            if name:
+                value = given[name]
+                said.append(value.form(case) if isinstance(value, Name) else str(value))
+        return "".join(said)
+
+    def _make(self, key: tuple[object, ...], given: Mapping[str, _Value]) -> _Parts:
+        bundle = _bundle(Path(self._folder), self._language)
+        pattern = bundle.get_message(self._message).value
+        assert pattern is not None, self._message
+        values: dict[str, _Value] = {}
+        for name, value in given.items():
+            if isinstance(value, Name) and name in self._needs.names:
+                values[name] = _Slot(name, value.gender)
+            elif isinstance(value, str) and name in self._needs.words:
+                values[name] = _Slot(name, "")
+            else:
+                values[name] = value
+        made, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"{self._language}: {self._message}: {errors[0]}")
+        if len(self._made) >= _REMEMBERED:
+            self._made.clear()
+        parts = self._made[key] = _apart(str(made))
+        return parts
+
+
+def _apart(text: str) -> _Parts:
+    """A sentence taken apart at its slots."""
+    parts: _Parts = []
     start = 0
     for match in _SLOTS.finditer(text):
         parts.append((text[start : match.start()], match[1], match[2]))
@@ -250,38 +300,12 @@ def _sentence(folder: str, language: str, message: str, values: _Values, names: 
     return parts
 
 
-def _said(folder: str, language: str, message: str, given: Mapping[str, str | int | Name]) -> str:
-    """The message, made out of a sentence that is the same for all names and words that may stand in it."""
-    needs = _needs(folder, known_language(language))[message]
-    values: list[tuple[str, str | int | Name]] = []
-    names: list[tuple[str, str | int | Name]] = []
-    for name, value in given.items():
-        if name not in needs.used:
-            continue
-        if isinstance(value, Name) and name in needs.names:
-            names.append((name, value.gender))
-        elif isinstance(value, str) and name in needs.words:
-            names.append((name, ""))
-        else:
-            values.append((name, value))
-    parts = _sentence(folder, language, message, tuple(values), tuple(names))
-    if len(parts) == 1:
-        return parts[0][0]
-    said: list[str] = []
-    for text, name, case in parts:
-        said.append(text)
-        if name:
-            value = given[name]
-            said.append(value.form(case) if isinstance(value, Name) else str(value))
-    return "".join(said)
-
-
 class Wording:
     """The messages of one folder: `en/*.ftl` and `ru/*.ftl`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._name = str(folder)
+        self._messages: dict[tuple[str, str], _Message] = {}
 
     def has(self, language: str, message: str) -> bool:
         """Whether there is such a message."""
@@ -289,7 +313,11 @@ class Wording:
 
     def say(self, language: str, message: str, **values: str | int | Name) -> str:
         """The message with its values filled in."""
-        return _said(self._name, language, message, values)
+        found = self._messages.get((language, message))
+        if found is None:
+            found = _Message(str(self.folder), known_language(language), message)
+            self._messages[language, message] = found
+        return found.say(values)
 
     def attribute(self, language: str, message: str, attribute: str, default: str) -> str:
         """An attribute of a message, such as a name's gender."""

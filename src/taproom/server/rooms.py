@@ -32,7 +32,7 @@ _GRACE = 15_000
 """Milliseconds within which whoever lost the connection should be back."""
 _RETRY = 500
 """Milliseconds after which something that could not be stored is tried again."""
-_KEPT_EVERY = 25
+_KEPT_EVERY = 50
 """After so many entries the position is written down, for a version with other rules."""
 
 

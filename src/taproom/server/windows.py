@@ -59,6 +59,8 @@ class Delays:
 
     def of(self, pause: int, seat: int) -> int:
         """By lot, for this seat at this moment."""
+        if self.fewest == self.most:
+            return self.most
         digest = hashlib.sha256(self.key + pause.to_bytes(8, "big") + seat.to_bytes(2, "big")).digest()
         return self.fewest + int.from_bytes(digest[:8], "big") % (self.most - self.fewest + 1)
 
