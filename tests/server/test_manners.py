@@ -95,6 +95,39 @@ def test_a_person_moves_to_another_seat_before_the_game(folder: Path) -> None:
     run(scenario())
 
 
+def test_the_host_changes_options_and_clocks_until_the_game_begins(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            taken = await server.lay(seats=2, wishes={"bar_deck": "yes"})
+            second = await server.sit(taken["code"])
+            anna, boris = [await server.join(taken["table"], one["token"]) for one in (taken, second)]
+            timers = {"limited": True, "decision": 5_000, "bank": 7_000, "fewest_pause": 0, "most_pause": 0}
+            await anna.done(type="arrange", wishes={"drinks": "rdi1,rdi2"})
+            await anna.done(type="arrange", timers=timers)
+            await anna.done(type="arrange", timers=timers)
+            await hear_all([boris])
+            assert boris.scene["wishes"] == {"drinks": "rdi1,rdi2"} and boris.scene["timers"]["decision"] == 5_000
+            assert [seat["bank"] for seat in boris.scene["seats"]] == [7_000, 7_000]
+            number = boris.number
+            assert await boris.refused(type="arrange", wishes={}) == "not-host"
+            assert await anna.refused(type="arrange", wishes={"drinks": "lava"}) == "options"
+            assert await anna.refused(type="arrange", wishes={"pack": "/etc"}) == "options"
+            assert await anna.refused(type="arrange", timers={"fewest_pause": 9, "most_pause": 1}) == "pauses"
+            await hear_all([boris])
+            assert boris.number == number, "what changed nothing was told to nobody"
+            await anna.done(type="start")
+            assert await anna.refused(type="arrange", wishes={}) == "already-started"
+            play = server.house.rooms[taken["table"]].table.play
+            assert play is not None and play.timers.decision == 5_000
+            assert play.record.options["drinks"] == ["rdi1", "rdi2"] and "bar_deck" not in play.record.options
+        async with serving(folder, clock) as server:
+            table = server.house.rooms[taken["table"]].table
+            assert table.opened.wishes == {"drinks": "rdi1,rdi2"} and table.opened.timers.bank == 7_000
+
+    run(scenario())
+
+
 def test_a_rematch_keeps_bots_and_settings(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:

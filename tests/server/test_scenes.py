@@ -9,6 +9,7 @@ import pytest
 from taproom.server import commands as cm
 from taproom.server import entries
 from taproom.server.audience import Audience
+from taproom.server.recovery import add_up
 from taproom.server.requests import judge
 from taproom.server.tables import OVER, Table
 from taproom.server.telling import Teller
@@ -39,12 +40,14 @@ class Ear:
         raise AssertionError(code)
 
 
-def seated(game: str, limited: bool) -> Table:
+def log_of_four(game: str, limited: bool, bots: int = 0) -> list[entries.AnyEntry]:
     opened = entries.Opened(0, game, 4, {}, entries.Timers(limited=limited), False, "w", "5e" * 32, "00" * 16)
-    table = Table("k", opened)
-    for seat in range(4):
-        table.apply(entries.Sat(0, seat, f"Guest {seat}", f"t{seat}", f"{seat:032x}", ""))
-    return table
+    people = [entries.Sat(0, seat, f"Guest {seat}", f"t{seat}", f"{seat:032x}", "") for seat in range(4 - bots)]
+    return [opened, *people, *[entries.BotSat(0, seat, "random", "") for seat in range(4 - bots, 4)]]
+
+
+def seated(game: str, limited: bool) -> Table:
+    return add_up("k", log_of_four(game, limited))
 
 
 def whole(table: Table, ear: Ear) -> Any:
@@ -101,3 +104,40 @@ def test_whoever_comes_back_gets_every_part() -> None:
     ear = Ear(2, "en")
     audience.add(ear, table.journals[2].number, table.at)
     assert json.loads(ear.frames[0])["type"] == "news" and ear.scene == whole(table, ear)
+
+
+def test_nobody_sees_early_what_people_are_told_later() -> None:
+    """While bots are asked at a moment that nobody is told of, the table looks to everybody as it did before.
+
+    So it does to whoever connects just then, is told of a remark, or comes back after the server was killed.
+    """
+    log = log_of_four("inn", True, bots=2)
+    table = add_up("k", log)
+    ears = [Ear(viewer, "en") for viewer in (SPECTATOR, 0, 1)]
+    audience = Audience(table)
+    for ear in ears:
+        audience.add(ear, None, table.at)
+    lot, dice, unseen = random.Random(3), QuickDice(3), 0
+    entry = judge(table, 0, cm.Start(), 0, set)
+    assert entry is not None
+    while table.phase != OVER and unseen < 25:
+        before = {viewer: (one.events, one.remarks) for viewer, one in table.journals.items()}
+        audience.tell(table.apply(entry), before, table.at)
+        log.append(entry)
+        play = table.play
+        assert play is not None
+        if play.seen is not None and isinstance(entry, entries.Chose):
+            unseen += 1
+            again = add_up("k", log)
+            for ear in ears:
+                if ear.viewer != entry.seat:
+                    assert still(whole(table, ear)) == still(whole(again, ear)) == still(ear.scene)
+        entry = next_entry(table, lot, dice)
+    assert unseen == 25
+    assert len(table.remarks) > 3, "people spoke meanwhile, too"
+
+
+def still(scene: Message) -> Message:
+    """All but the time that is left."""
+    parts = ("moment", "question")
+    return {**scene, **{name: {**scene[name], "left": 0} for name in parts if scene[name] is not None}}

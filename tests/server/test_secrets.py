@@ -144,13 +144,14 @@ async def all_it_can_learn(server: Server, table: str, token: str, language: str
     for what in ("hand", "table"):
         await guest.ask(type="look", what=what)
     question = (guest.scene["question"] or {"number": 0})["number"]
+    other = (guest.messages[0]["seat"] + 1) % 4
     for command in (
         {"type": "choose", "question": question, "choice": 2**50},
         {"type": "choose", "question": question + 1, "choice": 0},
         {"type": "disarm", "card": 3},
         {"type": "hold", "on": False},
         {"type": "reclaim"},
-        {"type": "lend", "seat": 0},
+        {"type": "lend", "seat": other},
         {"type": "start"},
         {"type": "nonsense"},
     ):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from taproom.server.entries import Orders
+from taproom.server.entries import Orders, Timers
 
 LARGEST_FRAME = 16_384
 LONGEST_REMARK = 300
@@ -16,6 +16,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=31)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Wishes = Annotated[dict[Key, Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=16)]
 Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){8,64}$")]
 
 
@@ -124,6 +125,16 @@ class Mix(Command, tag="mix", frozen=True, kw_only=True):
     number: Hex
 
 
+class Arrange(Command, tag="arrange", frozen=True, kw_only=True):
+    """Change the game's options or the clocks before the game; for whoever laid the table.
+
+    What is null stays as it is, and so does the table's pack.
+    """
+
+    wishes: Wishes | None = None
+    timers: Timers | None = None
+
+
 class Start(Command, tag="start", frozen=True, kw_only=True):
     """Deal."""
 
@@ -203,6 +214,7 @@ ClientMessage = (
     | Clear
     | Wish
     | Mix
+    | Arrange
     | Start
     | Concede
     | Lend

@@ -116,6 +116,13 @@ class Mixed(Entry, tag="mixed", frozen=True):
     number: str
 
 
+class Arranged(Entry, tag="arranged", frozen=True):
+    """Whoever laid the table wants other options or clocks."""
+
+    wishes: dict[str, str]
+    timers: Timers
+
+
 class Started(Entry, tag="started", frozen=True):
     """The cards were dealt."""
 
@@ -301,6 +308,7 @@ AnyEntry = (
     | BotSat
     | Wished
     | Mixed
+    | Arranged
     | Started
     | Chose
     | Closed

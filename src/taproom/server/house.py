@@ -19,7 +19,7 @@ from taproom.server.packs import Packs
 from taproom.server.passwords import Passwords
 from taproom.server.positions import CannotStand
 from taproom.server.refusals import Refusal
-from taproom.server.requests import check_level, check_table, check_wishes
+from taproom.server.requests import check_level, check_pauses, check_table, check_wishes
 from taproom.server.rooms import Room
 from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_token
 from taproom.server.store import Row, Statement, Store
@@ -134,8 +134,7 @@ class House:
             raise Refusal("options", problem=f"{wish.game}? {', '.join(games())}")
         if wish.bots >= wish.seats:
             raise Refusal("too-many-bots", n=wish.seats - 1)
-        if wish.timers.most_pause < wish.timers.fewest_pause:
-            raise Refusal("pauses", n=wish.timers.fewest_pause)
+        check_pauses(wish.timers)
         wishes, pack = dict(wish.wishes), await self._pack(wish)
         check_wishes(wish.game, wish.seats, [wish.character] if wish.character else [], wishes, 1, pack)
         if pack:

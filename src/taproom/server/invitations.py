@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from taproom.server.commands import Hex, Key, Name, Seat
+from taproom.server.commands import Hex, Key, Name, Seat, Wishes
 from taproom.server.entries import PackFile, Timers
 from taproom.server.messages import SeatShown
 from taproom.shown import Fact, GameTable
@@ -19,7 +19,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=
     character: Key = ""
     bots: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
     level: Key = ""
-    wishes: Annotated[dict[Key, Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=16)] = {}
+    wishes: Wishes = {}
     pack: Key = ""
     """The key of a pack that was sent before (`POST /api/packs`)."""
     timers: Timers = Timers()

@@ -4,7 +4,7 @@ Everything here follows from the table's log alone, so that a restarted server s
 """
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from taproom.server.entries import Orders, Timers
 from taproom.server.seats import Chair
@@ -20,6 +20,17 @@ from taproom.table.state import IDLE, QUESTION, RESPONSE, State
 HOLDS_PER_TURN = 2
 UNASKED = -1
 """The number of a question whose answer was known beforehand."""
+
+
+@dataclass
+class Seen:
+    """What people were told of the game last, while something has happened that they are told of later."""
+
+    state: State
+    asks: dict[int, Ask]
+    sealed: dict[int, int]
+    chosen: list[int]
+    events: int
 
 
 class Play:
@@ -63,6 +74,8 @@ class Play:
         self.pause = Pause(0, QUESTION, [], at)
         self.shown = self.pause
         """The moment everybody is told of: the present one, unless that is a bot's alone."""
+        self.seen: Seen | None = None
+        """What everybody may see instead of the present position, while that is a bot's alone."""
         self.before = 0
         """How many events there were when the game was carried over to the rules it is played by now."""
         if state is not None:
@@ -96,8 +109,10 @@ class Play:
         self._spend_time(seat, ask, at)
         before = len(self.events)
         del self.asks[seat]
+        self._remember()
         self._carry_out(seat, choice, self.chairs[seat].is_played_by_person())
         if self._still_asks(before):
+            self.seen = None
             return False
         return self._arrive(at)
 
@@ -108,6 +123,7 @@ class Play:
 
     def close(self, at: int) -> bool:
         """The moment is over; whether everybody is told of what follows."""
+        self._remember()
         self._unseal()
         return self._arrive(at)
 
@@ -167,6 +183,7 @@ class Play:
         self.sealed.clear()
         self.orders = [Orders() for _ in self.chairs]
         self.armed = [{} for _ in self.chairs]
+        self.seen = None
         self._arrive(at)
 
     def ask_again(self, seat: int) -> None:
@@ -201,6 +218,17 @@ class Play:
 
     # ---- what follows ----
 
+    def told(self) -> Seen:
+        """The game as far as people may know it."""
+        return self.seen or Seen(self.state, self.asks, self.sealed, self.chosen, len(self.events))
+
+    def _remember(self) -> None:
+        """Something is about to happen. If bots are asked before people are told of it, nobody may see it early."""
+        if self.seen is None and any([chair.bot_level() for chair in self.chairs]):
+            state = self.state.clone()
+            state.attend()
+            self.seen = Seen(state, dict(self.asks), dict(self.sealed), self.chosen[:], len(self.events))
+
     def due(self) -> tuple[int, int] | None:
         """What happens next by itself: when, and for which seat time runs out; -1 if the moment passes."""
         if self.state.over():
@@ -219,8 +247,9 @@ class Play:
 
     def deadline(self, seat: int, ask: Ask) -> int | None:
         """When a question is answered without the person; None if never."""
-        if self.pause.kind != QUESTION:
-            return self.pause.deadline(self.timers)
+        pause = self.pause if self.seen is None else self.shown
+        if pause.kind != QUESTION:
+            return pause.deadline(self.timers)
         if self.orders[seat].pass_all or self._passes_question(seat):
             return ask.since + self.delays.of(self.pause.number, seat)
         return ask.since + self.timers.decision + self.chairs[seat].bank if self.timers.limited else None
@@ -264,6 +293,12 @@ class Play:
 
     def _arrive(self, at: int) -> bool:
         """Go on to the next moment at which the table waits; whether everybody is told of it."""
+        if self._go_on(at):
+            self.seen = None
+            return True
+        return False
+
+    def _go_on(self, at: int) -> bool:
         while True:
             self.asks.clear()
             self.sealed.clear()

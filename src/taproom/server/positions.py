@@ -13,7 +13,7 @@ import msgspec
 
 from taproom.server import entries
 from taproom.server.entries import Orders
-from taproom.server.playing import Play
+from taproom.server.playing import Play, Seen
 from taproom.server.seats import Chair
 from taproom.server.tables import Journal, Phase, Remark, Table
 from taproom.server.takebacks import Patience, Proposal, Step
@@ -22,6 +22,7 @@ from taproom.table.decisions import Decision
 from taproom.table.events import Event
 from taproom.table.game import game
 from taproom.table.record import Carried, Record
+from taproom.table.state import State
 
 VERSION: Final = 1
 _QUICKLY: Final = 1
@@ -54,6 +55,16 @@ class KeptRecord(msgspec.Struct):
     carried: list[KeptCarried]
 
 
+class KeptSeen(msgspec.Struct):
+    """What people were told last, while something has happened that they are told of later."""
+
+    position: dict[str, Any]
+    asks: dict[int, KeptAsk]
+    sealed: dict[int, int]
+    chosen: list[int]
+    events: int
+
+
 class KeptPlay(msgspec.Struct):
     """A running game."""
 
@@ -77,6 +88,7 @@ class KeptPlay(msgspec.Struct):
     turn: int
     pauses: int
     pause: Pause
+    seen: KeptSeen | None = None
 
 
 class KeptJournal(msgspec.Struct):
@@ -109,7 +121,7 @@ class KeptTable(msgspec.Struct):
     former: set[str]
 
 
-_SAME_IN_PLAY: Final = KeptPlay.__struct_fields__[6:]
+_SAME_IN_PLAY: Final = KeptPlay.__struct_fields__[6:-1]
 _SAME_IN_TABLE: Final = KeptTable.__struct_fields__[3:]
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[KeptTable] = msgspec.json.Decoder(KeptTable)
@@ -171,10 +183,27 @@ def _write_play(play: Play) -> KeptPlay:
         (play.delays.fewest, play.delays.most),
         play.state.dump(),
         [(one.kind, one.seat, one.other, one.subject, one.amount, one.cards, one.shown_to) for one in play.events],
-        {seat: KeptAsk(ask.number, _digest(ask.decision), ask.since) for seat, ask in play.asks.items()},
+        _write_asks(play.asks),
         None if play.shown is play.pause else play.shown,
         **{name: getattr(play, name) for name in _SAME_IN_PLAY},
+        seen=None if play.seen is None else _write_seen(play.seen),
     )
+
+
+def _write_seen(seen: Seen) -> KeptSeen:
+    return KeptSeen(seen.state.dump(), _write_asks(seen.asks), seen.sealed, seen.chosen, seen.events)
+
+
+def _write_asks(asks: dict[int, Ask]) -> dict[int, KeptAsk]:
+    return {seat: KeptAsk(ask.number, _digest(ask.decision), ask.since) for seat, ask in asks.items()}
+
+
+def _read_asks(state: State, kept: dict[int, KeptAsk]) -> dict[int, Ask] | None:
+    """None if under these rules something else can be answered here."""
+    decisions = {seat: state.decision(seat) if ask.decision else None for seat, ask in kept.items()}
+    if any([_digest(decisions[seat]) != ask.decision for seat, ask in kept.items()]):
+        return None
+    return {seat: Ask(ask.number, decisions[seat], ask.since) for seat, ask in kept.items()}
 
 
 def _read_play(table: Table, kept: KeptPlay) -> Play:
@@ -194,13 +223,20 @@ def _read_play(table: Table, kept: KeptPlay) -> Play:
     for name in _SAME_IN_PLAY:
         setattr(play, name, getattr(kept, name))
     play.shown = kept.shown or play.pause
-    decisions = {seat: state.decision(seat) if ask.decision else None for seat, ask in kept.asks.items()}
-    if all(_digest(decisions[seat]) == ask.decision for seat, ask in kept.asks.items()):
-        play.asks = {seat: Ask(ask.number, decisions[seat], ask.since) for seat, ask in kept.asks.items()}
+    asks = _read_asks(state, kept.asks)
+    if asks is not None:
+        play.asks = asks
+        play.seen = None if kept.seen is None else _read_seen(opened.game, kept.seen)
     elif not state.over():
-        # Under these rules something else can be answered here: whoever is concerned is asked anew.
+        # Whoever is concerned is asked anew.
         play.ask_anew(table.at)
     return play
+
+
+def _read_seen(key: str, kept: KeptSeen) -> Seen | None:
+    state = game(key).load(kept.position)
+    asks = _read_asks(state, kept.asks)
+    return None if asks is None else Seen(state, asks, kept.sealed, kept.chosen, kept.events)
 
 
 def _read_journal(kept: KeptJournal) -> Journal:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from taproom.server import entries, positions
 from taproom.server.entries import AnyEntry
 from taproom.server.positions import CannotStand
-from taproom.server.tables import OVER, Table
+from taproom.server.tables import OVER, Table, arranged
 from taproom.table.game import game
 
 Position = tuple[int, bytes]
@@ -70,6 +70,17 @@ def _opened(log: Sequence[AnyEntry]) -> entries.Opened:
     return opened
 
 
+def _arranged(log: Sequence[AnyEntry]) -> entries.Opened:
+    """How the table was laid, with what was changed before the game."""
+    opened = _opened(log)
+    for entry in log:
+        if isinstance(entry, entries.Arranged):
+            opened = arranged(opened, entry)
+        elif isinstance(entry, entries.Started):
+            break
+    return opened
+
+
 def _last_carried_over(log: Sequence[AnyEntry]) -> Position | None:
     for number in reversed(range(len(log))):
         entry = log[number]
@@ -83,7 +94,7 @@ def _redo(key: str, log: Sequence[AnyEntry], base: Position | None, end: int) ->
     if base is None:
         table, first = Table(key, _opened(log)), 1
     else:
-        table, first = positions.read(key, _opened(log), base[1]), base[0]
+        table, first = positions.read(key, _arranged(log), base[1]), base[0]
     table.entries = first
     for number in range(first, end):
         try:

@@ -197,6 +197,27 @@ def _mix(table: Table, seat: int, command: cm.Mix, at: int) -> entries.AnyEntry 
     return None if table.chairs[seat].number == command.number else entries.Mixed(at, seat, command.number)
 
 
+def _arrange(table: Table, seat: int, command: cm.Arrange, at: int) -> entries.AnyEntry | None:
+    _gathering(table)
+    _host(table, seat)
+    opened = table.opened
+    timers = opened.timers if command.timers is None else command.timers
+    check_pauses(timers)
+    wishes = opened.wishes
+    if command.wishes is not None:
+        kept = {name: wish for name, wish in opened.wishes.items() if name in FORBIDDEN_WISHES}
+        wishes = {**command.wishes, **kept}
+        characters = [chair.character for chair in table.chairs]
+        check_wishes(opened.game, opened.seats, characters, wishes, 1, opened.pack)
+    return None if (wishes, timers) == (opened.wishes, opened.timers) else entries.Arranged(at, wishes, timers)
+
+
+def check_pauses(timers: entries.Timers) -> None:
+    """Whether the shortest pause is not longer than the longest."""
+    if timers.most_pause < timers.fewest_pause:
+        raise Refusal("pauses", n=timers.fewest_pause)
+
+
 def _start(table: Table, seat: int, command: cm.Start, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     _host(table, seat)
@@ -314,6 +335,7 @@ _RULES: Final[dict[type, Callable[..., entries.AnyEntry | None]]] = {
     cm.Hold: _hold,
     cm.Say: _say,
     cm.AddBot: _add_bot,
+    cm.Arrange: _arrange,
     cm.Clear: _clear,
     cm.Wish: _wish,
     cm.Mix: _mix,

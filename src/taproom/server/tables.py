@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import singledispatchmethod
 from typing import Final, Literal
 
+import msgspec
+
 from taproom.server import entries, shuffles
 from taproom.server.playing import Play
 from taproom.server.seats import ANYBODY, BOT, EMPTY, PERSON, Chair
@@ -164,7 +166,7 @@ class Table:
             change.everybody = True
         if self.takeback is not None and (self.phase == OVER or self.takeback.moment != self._game().pauses):
             self._refuse_takeback()
-        events = 0 if self.play is None else len(self.play.events)
+        events = 0 if self.play is None else self.play.told().events
         for viewer, journal in self.journals.items():
             if change.anew:
                 journal.marks.clear()
@@ -221,6 +223,13 @@ class Table:
     def _(self, entry: entries.Mixed) -> Change:
         self.chairs[entry.seat].number = entry.number
         return Change()
+
+    @_apply.register
+    def _(self, entry: entries.Arranged) -> Change:
+        self.opened = arranged(self.opened, entry)
+        for chair in self.chairs:
+            chair.bank = entry.timers.bank if chair.kind != BOT else chair.bank
+        return Change(everybody=True)
 
     @_apply.register
     def _(self, entry: entries.Started) -> Change:
@@ -383,12 +392,19 @@ class Table:
     def _finish(self, winners: list[int]) -> None:
         self.phase = OVER
         self.winners = winners
+        if self.play is not None:
+            self.play.seen = None
 
 
 _how_to_apply: Final[Callable[[type], Callable[[Table, entries.AnyEntry], Change]]] = vars(Table)[
     "_apply"
 ].dispatcher.dispatch
 """The method for each kind of entry. Asked of a table itself, it would be wrapped anew for every entry."""
+
+
+def arranged(opened: entries.Opened, entry: entries.Arranged) -> entries.Opened:
+    """The table as if it had been laid like that."""
+    return msgspec.structs.replace(opened, wishes=entry.wishes, timers=entry.timers)
 
 
 def empty_seats(table: Table) -> list[int]:

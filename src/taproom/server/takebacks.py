@@ -8,6 +8,7 @@ asking would tell what others hold. The dice stay what they are: the same choice
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from taproom.server.windows import Ask, Pause
 from taproom.table.decisions import Decision
 from taproom.table.events import EVERYBODY, Event
 from taproom.table.state import QUESTION, RESPONSE
@@ -77,8 +78,12 @@ def steps_of(play: "Play", seat: int) -> list[Step]:
 
 def has_sealed(play: "Play", seat: int) -> bool:
     """Whether the seat has answered in a window that is still open."""
-    ask = play.asks.get(seat)
-    return play.pause.kind == RESPONSE and ask is not None and seat in play.sealed and ask.number > 0
+    return is_sealed(play.pause, play.asks.get(seat), seat in play.sealed)
+
+
+def is_sealed(pause: Pause, ask: Ask | None, answered: bool) -> bool:
+    """Whether an answer in a window is the person's own, and still to be opened."""
+    return pause.kind == RESPONSE and ask is not None and answered and ask.number > 0
 
 
 def can_unseal(play: "Play", seat: int) -> bool:

@@ -6,15 +6,13 @@ import msgspec
 
 from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
-from taproom.server.playing import Play
+from taproom.server.playing import Play, Seen
 from taproom.server.refusals import WORDS
 from taproom.server.scenes import Scribe, Told
 from taproom.server.seats import BOT, PERSON, Chair
 from taproom.server.tables import OVER, Remark, Table
-from taproom.server.takebacks import has_sealed
-from taproom.server.windows import Ask
+from taproom.server.takebacks import is_sealed
 from taproom.shown import Fact, GameTable, OptionShown
-from taproom.table.decisions import Decision
 from taproom.table.state import QUESTION, SPECTATOR
 
 _SHOWN_FACTS = 200
@@ -30,10 +28,12 @@ class Teller:
         self._now = now
         self._play = table.play
         self._running = table.phase != OVER
+        self._told = None if table.play is None else table.play.told()
         self._seats: dict[str, tuple[ms.SeatShown, ...]] = {}
         self._tables: dict[str, GameTable] = {}
         self._facts: dict[tuple[str, int, int], tuple[Fact, ...]] = {}
         self._scribe = Scribe()
+        self._solo = table.is_solo()
         self._moment = _moment(self._play, now) if self._play is not None and self._running else None
 
     def everything(self, viewer: int, language: str) -> tuple[bytes, Told]:
@@ -69,16 +69,16 @@ class Teller:
             self._facts[key] = found
         return found
 
-    def _game_table(self, play: Play, viewer: int, language: str) -> GameTable:
+    def _game_table(self, play: Play, told: Seen, viewer: int, language: str) -> GameTable:
         other = self._tables.get(language)
         if other is None:
-            shown = self._tables[language] = play.presenter.table(play.state, viewer, language)
+            shown = self._tables[language] = play.presenter.table(told.state, viewer, language)
             return shown
-        return play.presenter.table_for(play.state, viewer, language, other)
+        return play.presenter.table_for(told.state, viewer, language, other)
 
     def scene(self, viewer: int, language: str) -> ms.Scene:
         """The table as it is now."""
-        table, play, running = self._table, self._play, self._running
+        table, play, told, running = self._table, self._play, self._told, self._running
         opened = table.opened
         if language not in self._seats:
             self._seats[language] = seats(table, language)
@@ -90,12 +90,12 @@ class Teller:
             table.commitment(),
             table.host,
             self._seats[language],
-            SPECTATOR if play is None else play.game.on_turn(play.state),
-            None if play is None else self._game_table(play, viewer, language),
-            _question(play, viewer, language, self._now) if play is not None and running else None,
+            SPECTATOR if play is None or told is None else play.game.on_turn(told.state),
+            None if play is None or told is None else self._game_table(play, told, viewer, language),
+            _question(play, told, viewer, language, self._now) if play and told and running else None,
             self._moment,
             _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
-            _steps_back(table, play, viewer) if play is not None and running else 0,
+            _steps_back(play, told, viewer, self._solo) if play and told and running else 0,
             _takeback(table, self._now),
             () if viewer == SPECTATOR else tuple(sorted(table.chairs[viewer].muted)),
             table.silenced,
@@ -106,6 +106,8 @@ class Teller:
 
 def remarks(table: Table, viewer: int, language: str, first: int) -> tuple[ms.RemarkShown, ...]:
     """What was said from `first` on and the viewer wanted to hear."""
+    if first >= len(table.remarks):
+        return ()
     heard = [remark for remark in table.remarks[first:] if viewer not in remark.unheard]
     return tuple([_remark(table, remark, language) for remark in heard])
 
@@ -132,9 +134,9 @@ def _seat(chair: Chair, number: int, language: str) -> ms.SeatShown:
     return ms.SeatShown(chair.kind, name, chair.character, chair.level, away, chair.conceded, chair.bank)
 
 
-def _steps_back(table: Table, play: Play, viewer: int) -> int:
-    sealed = not table.is_solo() and has_sealed(play, viewer)
-    return (play.chosen[viewer] if viewer != SPECTATOR else 0) + sealed
+def _steps_back(play: Play, told: Seen, viewer: int, solo: bool) -> int:
+    sealed = not solo and is_sealed(play.shown, told.asks.get(viewer), viewer in told.sealed)
+    return (told.chosen[viewer] if viewer != SPECTATOR else 0) + sealed
 
 
 def _takeback(table: Table, now: int) -> ms.Takeback | None:
@@ -171,9 +173,9 @@ def _orders(orders: Orders) -> ms.OrdersShown:
     return ms.OrdersShown(**msgspec.structs.asdict(orders))
 
 
-def _question(play: Play, viewer: int, language: str, now: int) -> ms.Question | None:
-    ask = play.asks.get(viewer)
-    if ask is None or viewer in play.sealed or not play.chairs[viewer].is_played_by_person():
+def _question(play: Play, told: Seen, viewer: int, language: str, now: int) -> ms.Question | None:
+    ask = told.asks.get(viewer)
+    if ask is None or viewer in told.sealed or not play.chairs[viewer].is_played_by_person():
         return None
     deadline = play.deadline(viewer, ask)
     left = NO_LIMIT if deadline is None else max(0, deadline - now)
@@ -181,11 +183,8 @@ def _question(play: Play, viewer: int, language: str, now: int) -> ms.Question |
         words = WORDS.say(language, "ask-always-pass")
         only = OptionShown(0, "pass", -1, "", "", 0, "", (), -1, (), words)
         return ms.Question(ask.number, "", WORDS.say(language, "ask-always"), (only,), 0, 0, 0, left)
-    return _real_question(play, viewer, ask, ask.decision, language, left)
-
-
-def _real_question(play: Play, viewer: int, ask: Ask, decision: Decision, language: str, left: int) -> ms.Question:
-    asked = play.presenter.ask(play.state, viewer, language)
+    decision = ask.decision
+    asked = play.presenter.ask(told.state, viewer, language)
     return ms.Question(
         ask.number, asked.kind, asked.text, asked.options, decision.fewest, decision.most, decision.least, left
     )
@@ -196,8 +195,9 @@ def looked(table: Table, viewer: int, what: str, language: str) -> tuple[str, ..
     play = table.play
     if play is None:
         return ()
+    state = play.told().state
     if what == "hand":
-        return tuple(play.game.describe_hand(play.state, viewer, language)) if viewer != SPECTATOR else ()
+        return tuple(play.game.describe_hand(state, viewer, language)) if viewer != SPECTATOR else ()
     if what == "mats":
-        return tuple(play.game.describe_mats(play.state, viewer, language))
-    return tuple(play.game.describe_table(play.state, viewer, language))
+        return tuple(play.game.describe_mats(state, viewer, language))
+    return tuple(play.game.describe_table(state, viewer, language))

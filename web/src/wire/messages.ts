@@ -43,6 +43,14 @@ export interface ArmedCard {
   readonly targets: readonly number[] | null;
 }
 
+/** Change the game's options or the clocks before the game; for whoever laid the table. What is null stays as it is, and so does the table's pack. */
+export interface Arrange {
+  readonly type: 'arrange';
+  readonly id?: number;
+  readonly wishes?: Readonly<Record<string, string>> | null;
+  readonly timers?: Timers | null;
+}
+
 /** The character on the block. */
 export interface AuctionShown {
   readonly card: string;
@@ -138,7 +146,7 @@ export interface Clear {
   readonly seat: number;
 }
 
-export type ClientMessage = Hello | Choose | Order | Arm | Disarm | Hold | Look | Foresee | Odds | Say | AddBot | Clear | Wish | Mix | Start | Concede | Lend | Reclaim | Undo | Agree | Mute | Silence | Move | Rematch | Speak | Ping;
+export type ClientMessage = Hello | Choose | Order | Arm | Disarm | Hold | Look | Foresee | Odds | Say | AddBot | Clear | Wish | Mix | Arrange | Start | Concede | Lend | Reclaim | Undo | Agree | Mute | Silence | Move | Rematch | Speak | Ping;
 
 /** How many coins of a kind are behind a screen, for all the viewer can know; for the own seat both are the same. */
 export interface CoinsShown {
