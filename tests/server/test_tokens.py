@@ -8,7 +8,7 @@ import pytest
 from taproom.cli import main
 from taproom.server.clocks import VirtualClock
 from taproom.server.housekeeping import Terms, sweep
-from tests.server.guests import Gone, Server, play_to_the_end, run, serving
+from tests.server.guests import AT_ONCE, Gone, Server, play_to_the_end, run, serving
 
 DAY = 86_400_000
 HOUR = 3_600_000
@@ -123,7 +123,43 @@ def test_a_table_nobody_comes_to_is_cleared(folder: Path) -> None:
     run(scenario())
 
 
+def test_a_game_nobody_returns_to_is_over_without_a_winner(folder: Path) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            tables = {}
+            for name in ("left", "watched", "visited"):
+                taken = tables[name] = await server.lay(seats=2, bots=1, timers={**AT_ONCE, "limited": False})
+                host = await server.join(taken["table"], taken["token"])
+                await host.done(type="start")
+                await host.question()
+                if name != "watched":
+                    await host.close()
+            left, watched, visited = (taken["table"] for taken in tables.values())
+            clock.move(30 * 24 * HOUR - 1000)
+            await sweep(server.house)
+            assert {left, watched, visited} <= set(server.house.rooms)
+            late = await server.join(visited, tables["visited"]["token"])
+            question = await late.question()
+            await late.done(type="choose", question=question["number"], choice=question["least"])
+            await late.close()
+            clock.move(31 * 24 * HOUR)
+            await sweep(server.house)
+            assert left not in server.house.rooms and {watched, visited} <= set(server.house.rooms)
+            back = await server.join(left, tables["left"]["token"])
+            assert back.scene["phase"] == "over" and back.scene["outcome"]["winners"] == []
+            assert (await server.http.get(f"/api/tables/{left}/record")).status_code == 200
+            server.house.terms = Terms(link_days=31)
+            await sweep(server.house)
+            assert visited not in server.house.rooms, "nobody could come back to it"
+            assert watched in server.house.rooms, "somebody is there"
+        async with serving(folder, clock) as server:
+            assert set(server.house.rooms) == {watched}
+
+    run(scenario())
+
+
 def test_serve_takes_terms_that_make_sense(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in (["--gathering-hours", "0"], ["--link-days", "-1"]):
+    for arguments in (["--gathering-hours", "0"], ["--link-days", "-1"], ["--playing-days", "0"]):
         assert main(["serve", *arguments]) == 2
         assert "more than 0" in capsys.readouterr().err

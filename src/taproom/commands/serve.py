@@ -29,6 +29,9 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative=(), help="Another site whose pages may ask.")] = None,
     gathering_hours: Annotated[float, Parameter(help="After so long without anybody a table is cleared.")] = 24,
     link_days: Annotated[float, Parameter(help="So long after a table was laid its links are good.")] = 90,
+    playing_days: Annotated[
+        float, Parameter(help="After so long without anybody a game that stands still is over.")
+    ] = 30,
 ) -> int:
     """Let people play together, in browsers and terminals. It needs no configuration and says where it is.
 
@@ -40,10 +43,11 @@ def serve(
 
     if not 0 <= port <= 65535:
         raise Malformed(f"port {port}: a port is a number from 0 to 65535")
-    for option, value in (("--gathering-hours", gathering_hours), ("--link-days", link_days)):
+    periods = {"--gathering-hours": gathering_hours, "--link-days": link_days, "--playing-days": playing_days}
+    for option, value in periods.items():
         if not value > 0:
             raise Malformed(f"{option} {value:g}: more than 0")
-    terms = running.Terms(gathering_hours, link_days)
+    terms = running.Terms(gathering_hours, link_days, playing_days)
     setting = running.Setting(host, port, database, frozenset(origin or []), terms=terms)
     store = running.store_at(database)
     with running.listen(setting) as bound:

@@ -169,6 +169,10 @@ class DragonstonesGame(Game):
         """Turns."""
         return "turns" if event.kind == TURN_BEGAN else ""
 
+    def scores(self, state: State) -> list[int]:
+        """Points."""
+        return [seat.score for seat in _position(state).seats]
+
     def key_name(self, key: str, language: str) -> str:
         """The game's own title."""
         return WORDS.say(language, "game-title") if key == self.key else super().key_name(key, language)

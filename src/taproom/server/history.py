@@ -93,11 +93,18 @@ class _Summary:
         )
 
     def _place(self, seat: int) -> int:
-        """Whoever was out last of all is second; 0 where nobody is ever out."""
-        if seat in self.table.winners:
+        """Whoever was out last of all is second, or whoever has most points; 0 where neither tells anything."""
+        play, winners = self.table.play, self.table.winners
+        if seat in winners:
             return 1
         out = list(self.causes)
-        return len(self.table.winners) + len(out) - out.index(seat) if seat in out else 0
+        if seat in out:
+            return len(winners) + len(out) - out.index(seat)
+        scores = [] if play is None or not winners else play.game.scores(play.state)
+        if not scores:
+            return 0
+        # Equals share a place.
+        return 1 + sum([other in winners or score > scores[seat] for other, score in enumerate(scores)])
 
 
 async def played(store: Store, account: str, language: str) -> list[GamePlayed]:

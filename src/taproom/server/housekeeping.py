@@ -1,4 +1,4 @@
-"""What is done from time to time: tables nobody came to are cleared, what has ended is thrown away."""
+"""What is done from time to time: tables nobody comes to are cleared, what has ended is thrown away."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ from taproom.server import entries
 from taproom.server.packs import SHELF_SECONDS
 from taproom.server.refusals import Refusal
 from taproom.server.store import StoreAway
-from taproom.server.tables import GATHERING, Table
+from taproom.server.tables import GATHERING, OVER, Table
 
 if TYPE_CHECKING:
     from taproom.server.house import House
@@ -30,6 +30,8 @@ class Terms:
     """After so long without anybody connected a table whose game has not begun is cleared."""
     link_days: float = 90
     """So long after a table was laid its seats' and its spectators' links end. What is over stays to be replayed."""
+    playing_days: float = 30
+    """After so long without anybody connected, or with its links, a game that stands still is over; nobody has won."""
 
 
 def has_ended(table: Table, terms: Terms, wall: int) -> bool:
@@ -50,9 +52,9 @@ async def keep_tidy(house: "House") -> None:
 async def sweep(house: "House") -> None:
     """Once."""
     for room in list(house.rooms.values()):
-        if _is_abandoned(room, house.terms):
+        if _is_abandoned(room, house):
             try:
-                await room.act(lambda table, at, room=room: _clear(room, house.terms, at))  # type: ignore[misc]
+                await room.act(lambda table, at, room=room: _clear(room, house, at))  # type: ignore[misc]
             except Refusal:
                 # Somebody has just come.
                 continue
@@ -66,12 +68,18 @@ async def sweep(house: "House") -> None:
     )
 
 
-def _is_abandoned(room: "Room", terms: Terms) -> bool:
-    waited = room.now() - room.table.at
-    return room.table.phase == GATHERING and not room.audience.all() and waited >= terms.gathering_hours * _HOUR
+def _is_abandoned(room: "Room", house: "House") -> bool:
+    """Whether nobody is at the table, and has not been for long or cannot come any more."""
+    table, terms = room.table, house.terms
+    if table.phase == OVER or room.audience.all():
+        return False
+    waited = room.now() - table.at
+    if table.phase == GATHERING:
+        return waited >= terms.gathering_hours * _HOUR
+    return waited >= terms.playing_days * 24 * _HOUR or has_ended(table, terms, house.clock.wall())
 
 
-def _clear(room: "Room", terms: Terms, at: int) -> entries.AnyEntry:
-    if not _is_abandoned(room, terms):
+def _clear(room: "Room", house: "House", at: int) -> entries.AnyEntry:
+    if not _is_abandoned(room, house):
         raise Refusal("already-started")
     return entries.Abandoned(at)

@@ -94,6 +94,10 @@ class Game:
         """A heading of `tally` as people read it."""
         return heading
 
+    def scores(self, state: State) -> list[int]:
+        """How good each seat is, the higher the better, where places follow from it; empty where seats go out."""
+        return []
+
     def seat_key(self, state: State, seat: int) -> str:
         """What distinguishes the seat from the others from the start, such as its character; empty if nothing does."""
         return ""
