@@ -11,7 +11,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 def lay_table(page: Page, name: str, seats: int = 4, listed: bool = False) -> str:
     """Lay a table for friends; gives its short code."""
     page.get_by_role("link", name=re.compile("Play with friends|Играть с друзьями")).click()
-    page.get_by_label(re.compile("Your name|Ваше имя")).fill(name)
+    page.get_by_label(re.compile("Your name|Имя за столом")).fill(name)
     page.get_by_role("group", name=re.compile("^(Seats|Мест)$")).get_by_role("button", name=str(seats)).click()
     if listed:
         page.get_by_role("button", name=re.compile("^(everybody|всех)$")).click()

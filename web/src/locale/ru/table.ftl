@@ -18,7 +18,7 @@ gathering-free = { $n ->
 }
 seat-empty = Свободное место
 seat-number = место { $n }
-seat-you = ты
+seat-you = я
 seat-host = хозяин стола
 seat-away = нет на связи
 seat-bot-level = Уровень бота на месте { $n }
@@ -38,7 +38,7 @@ invite-code = Код
 invite-copy = Скопировать ссылку
 invite-watch = Ссылка для зрителей
 
-over-you = Победа твоя!
+over-you = Победа!
 over-won = { $winners ->
     [one] Победа: { $names }
    *[other] Победа на всех: { $names }
@@ -54,19 +54,19 @@ plain-table = Стол
 plain-waiting = Остальные думают.
 plain-done = Готово
 plain-log = Что было
-your-turn = Твой ход!
+your-turn = Пора ходить!
 
 ## Части любого стола
 table-absent = Кто-то отошёл
 table-absent-one = { $name } не на связи.
 table-concede = Сдаться
 table-concede-no = Нет, играю дальше
-table-concede-sure = Остальные доиграют без тебя. Обратно не вернуться.
+table-concede-sure = Остальные доиграют сами. Обратно не вернуться.
 table-concede-yes = Да, сдаюсь
 table-filters = Что показывать
 table-lend = Пусть пока сыграет бот
 table-lend-mine = Пусть за меня играет бот
-table-lent-mine = За тебя играет бот.
+table-lent-mine = На этом месте играет бот.
 table-log = Что было
 table-log-new = { $n ->
     [0] Что было
@@ -76,7 +76,7 @@ table-log-new = { $n ->
 }
 table-menu = За столом
 table-odds = Кто победит?
-table-odds-text = Отсюда доиграно партий: { $n }. Учтено только то, что тебе известно.
+table-odds-text = Отсюда доиграно партий: { $n }. Учтено только то, что видно с этого места.
 table-odds-wait = Доигрываем мысленно…
 table-phrases = Готовые фразы
 table-say = Сказать…
@@ -89,11 +89,11 @@ table-takeback = { $n ->
     [few] { $name } просит вернуть { $n } последних выбора.
    *[other] { $name } просит вернуть { $n } последних выборов.
 }
-table-takeback-mine = Ты просишь вернуть ход. Ещё не ответили: { $names }.
+table-takeback-mine = Просьба вернуть ход передана. Ещё не ответили: { $names }.
 table-takeback-no = Нет
 table-takeback-withdraw = Не надо
 table-takeback-yes = Пусть вернёт
-table-text-hand = Твоя рука
+table-text-hand = Моя рука
 table-text-question = Вопрос
 table-text-table = Стол
 table-text-view = Стол словами
