@@ -324,3 +324,17 @@ class Wording:
         bundle = _bundle(self.folder, known_language(language))
         pattern = bundle.get_message(message).attributes.get(attribute)
         return default if pattern is None else str(bundle.format_pattern(pattern)[0])
+
+
+class Mistake(Malformed):
+    """Something a player asked for that cannot be, with the reason in every language."""
+
+    def __init__(self, words: Wording, message: str, **values: str | int) -> None:
+        super().__init__(words.say("en", message, **values))
+        self._words = words
+        self._message = message
+        self._values = values
+
+    def text(self, language: str) -> str:
+        """The reason in a language."""
+        return self._words.say(language, self._message, **self._values)

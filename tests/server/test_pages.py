@@ -2,6 +2,7 @@
 
 import gzip
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
@@ -107,5 +108,28 @@ def test_whoever_speaks_another_language_is_told_everything_in_it(folder: Path) 
                 "everything",
                 "done",
             ]
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("wish", "english", "russian"),
+    [
+        ({"seats": 14}, "the Inn has 2 to 10 seats, not 14", "в таверне от 2 до 10 мест, а не 14"),
+        ({"wishes": {"drinks": "lava"}}, "there is no drink deck 'drinks_lava'", "нет колоды выпивки 'drinks_lava'"),
+        ({"wishes": {"first": "9"}}, "option first is the number of a seat, not '9'", "first — это номер места, а не"),
+        ({"wishes": {"frist": "1"}}, "did you mean first?", "может быть, first?"),
+        ({"game": "dragonstones", "seats": 2}, "has 3 to 6 seats, not 2", "от 3 до 6 мест, а не 2"),
+    ],
+)
+def test_what_is_wrong_with_a_table_is_said_in_the_players_language(
+    folder: Path, wish: dict[str, Any], english: str, russian: str
+) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            for language, reason in (("en", english), ("ru", russian)):
+                headers = {"Accept-Language": language}
+                answer = await server.http.post("/api/tables", json={"name": "Anna", **wish}, headers=headers)
+                assert answer.json()["reason"] == "options" and reason in answer.json()["text"], answer.text
 
     run(scenario())

@@ -28,6 +28,7 @@ from taproom.table.rulebook import Chapter
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
+from taproom.wording import Mistake
 
 OPTIONS = ("seats", "characters")
 
@@ -66,7 +67,7 @@ def read_names(seats: object) -> list[str]:
     else:
         raise Malformed(f"option 'seats' is a number or a list of names, not {seats!r}")
     if not FEWEST_SEATS <= len(names) <= MOST_SEATS:
-        raise Malformed(f"Fist of Dragonstones has {FEWEST_SEATS} to {MOST_SEATS} seats, not {len(names)} (R90.1.1)")
+        raise Mistake(WORDS, "mistake-seats", fewest=FEWEST_SEATS, most=MOST_SEATS, seats=len(names))
     return names
 
 
@@ -90,7 +91,7 @@ class DragonstonesGame(Game):
         """A game before its first bids. Options: seats (3 to 6, or their names), characters (home-made ones)."""
         for name in options:
             if name not in OPTIONS:
-                raise Malformed(f"option {name!r} is not known: {', '.join(OPTIONS)}")
+                raise Mistake(WORDS, "mistake-no-option", name=repr(name), list=", ".join(OPTIONS))
         names = read_names(options.get("seats", 4))
         state = new_game(catalogue_for(options.get("characters", [])), len(names), chance)
         state.names = names

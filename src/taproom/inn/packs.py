@@ -20,7 +20,7 @@ from taproom.inn.content import (
     mistakes,
     read_deck_file,
 )
-from taproom.inn.language.errors import nearest_spelling, one_of
+from taproom.inn.language.errors import one_of
 from taproom.inn.library import catalogue_for
 from taproom.table.verdicts import Malformed
 
@@ -232,9 +232,7 @@ def write_example(folder: Path) -> list[Path]:
     return written
 
 
-def nearest_deck(key: str, kind: str, packs: Mapping[str, DeckSource]) -> str:
-    """How to go on after "there is no such deck"."""
+def decks_of_kind(kind: str, packs: Mapping[str, DeckSource]) -> list[str]:
+    """The keys of the game's own decks of a kind, then of those of packs."""
     able = [name for name in builtin_keys() if builtin_deck(name).kind == kind]
-    able += [name for name, deck in packs.items() if deck.kind == kind]
-    nearest = nearest_spelling(key, able)
-    return f"; did you mean {nearest}?" if nearest else f"; known are {', '.join(able)}"
+    return able + [name for name, deck in packs.items() if deck.kind == kind]

@@ -13,12 +13,14 @@ from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.language import effects as fx
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.library import Stock, catalogue_for
-from taproom.inn.packs import PackDeck, decks_of, load_folder, nearest_deck
+from taproom.inn.packs import PackDeck, decks_of, decks_of_kind, load_folder
 from taproom.inn.rules import decks
 from taproom.inn.rules.position import Position
 from taproom.inn.table import Table
+from taproom.inn.vocabulary import WORDS
 from taproom.table.dice import Chance
 from taproom.table.verdicts import Malformed
+from taproom.wording import Mistake
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10
@@ -60,12 +62,12 @@ def read_options(options: Mapping[str, object]) -> Options:
     if read.first is not None and not 0 <= read.first < len(read.seats):
         raise Malformed(f"the first seat must be 0 to {len(read.seats) - 1}, not {read.first}")
     if not read.drinks:
-        raise Malformed("a table needs at least one drink deck, such as rdi1")
+        raise Mistake(WORDS, "mistake-no-drinks")
     packs = decks_of(read.packs)
     characters = [seat.character for seat in read.seats]
     for key in characters:
         if not read.repeats and characters.count(key) > 1:
-            raise Malformed(f"{key} sits at the table twice; no character is used twice (D1.1)")
+            raise Mistake(WORDS, "mistake-twice", character=key)
         _known_deck(key, "character", packs)
     for name in read.drinks:
         _known_deck(f"drinks_{name}", "drink", packs)
@@ -76,7 +78,8 @@ def lineup(seats: int, characters: list[str], extras: Mapping[str, str], chance:
     """A table of so many seats: these characters in this order, empty places and all others by lot."""
     _check_size(seats)
     if len(characters) > seats:
-        raise Malformed(f"{len(characters)} characters do not fit on {seats} seats: {', '.join(characters)}")
+        sitting_down = ", ".join(characters)
+        raise Mistake(WORDS, "mistake-many-characters", n=len(characters), seats=seats, list=sitting_down)
     options: dict[str, object] = {name: _typed(name, text, seats) for name, text in extras.items()}
     if "pack" in options:
         options["packs"] = options.pop("pack")
@@ -87,7 +90,7 @@ def lineup(seats: int, characters: list[str], extras: Mapping[str, str], chance:
     for place, key in enumerate(sitting):
         if not key:
             if not lots:
-                raise Malformed(f"there are too few characters for {seats} seats")
+                raise Mistake(WORDS, "mistake-few-characters", seats=seats)
             sitting[place] = others[lots.pop()]
     options["seats"] = [{"character": key} for key in sitting]
     read_options(options)
@@ -102,12 +105,7 @@ def _all_characters(options: Mapping[str, object]) -> list[str]:
     return [key for key, deck in decks.items() if deck.kind == "character"]
 
 
-_TYPED: Final = {
-    "drinks": "a list such as rdi1,rdi2",
-    "bar_deck": "yes or no",
-    "first": "the number of a seat",
-    "pack": "a folder of deck files, or several joined by commas",
-}
+_TYPED: Final = ("drinks", "bar_deck", "first", "pack")
 
 
 def _typed(name: str, text: str, seats: int) -> object:
@@ -123,21 +121,22 @@ def _typed(name: str, text: str, seats: int) -> object:
         packs = [deck for folder in folders for deck in load_folder(folder)]
         return [{"name": deck.name, "text": deck.text} for deck in packs]
     if name in _TYPED:
-        raise Malformed(f"option {name} is {_TYPED[name]}, not {text!r}")
-    nearest = nearest_spelling(name, list(_TYPED))
-    hint = f"did you mean {nearest}?" if nearest else f"the Inn has {', '.join(_TYPED)}"
-    raise Malformed(f"there is no option {name}; {hint}")
+        raise Mistake(WORDS, "mistake-option", name=name, given=repr(text))
+    nearest = nearest_spelling(name, list(_TYPED)) or "none"
+    raise Mistake(WORDS, "mistake-no-option", name=name, nearest=nearest, list=", ".join(_TYPED))
 
 
 def _check_size(seats: int) -> None:
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
-        raise Malformed(f"the Inn has {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}")
+        raise Mistake(WORDS, "mistake-seats", fewest=FEWEST_SEATS, most=MOST_SEATS, seats=seats)
 
 
 def _known_deck(key: str, kind: str, packs: Mapping[str, DeckSource]) -> DeckSource:
     deck = packs.get(key) or (builtin_deck(key) if key in builtin_keys() else None)
     if deck is None or deck.kind != kind:
-        raise Malformed(f"there is no {kind} deck {key!r}{nearest_deck(key, kind, packs)}")
+        able = decks_of_kind(kind, packs)
+        nearest = nearest_spelling(key, able) or "none"
+        raise Mistake(WORDS, "mistake-deck", kind=kind, key=repr(key), nearest=nearest, list=", ".join(able))
     return deck
 
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from taproom.wording import Wording
+from taproom.table.verdicts import Malformed
+from taproom.wording import Mistake, Wording
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
 PHRASES: Final = ("hello", "cheers", "thanks", "sorry", "well-played", "your-turn", "moment", "good-game")
@@ -12,11 +13,19 @@ PHRASES: Final = ("hello", "cheers", "thanks", "sorry", "well-played", "your-tur
 class Refusal(Exception):
     """A request that is not carried out."""
 
-    def __init__(self, reason: str, **values: str | int) -> None:
+    def __init__(self, reason: str, **values: str | int | Malformed) -> None:
         super().__init__(reason)
         self.reason = reason
         self.values = values
 
     def text(self, language: str) -> str:
         """The reason, for people."""
-        return WORDS.say(language, f"refused-{self.reason}", **self.values)
+        values = {name: _in_words(value, language) for name, value in self.values.items()}
+        return WORDS.say(language, f"refused-{self.reason}", **values)
+
+
+def _in_words(value: str | int | Malformed, language: str) -> str | int:
+    """A game's own reason is said in the language if it is one that players read."""
+    if isinstance(value, Mistake):
+        return value.text(language)
+    return str(value) if isinstance(value, Malformed) else value

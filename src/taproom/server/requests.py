@@ -63,7 +63,7 @@ def check_wishes(
             game(game_key).start(options, QuickDice(seed))
             return options
     except Malformed as error:
-        raise Refusal("options", problem=str(error)) from None
+        raise Refusal("options", problem=error) from None
 
 
 def check_table(table: Table, characters: list[str], seed: int) -> dict[str, object]:
