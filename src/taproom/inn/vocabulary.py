@@ -1,6 +1,6 @@
 """What the things at a table are called: seats, cards, types. All other words of the Inn are built on these."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -126,6 +126,7 @@ def title(position: Position, card: int, language: str) -> str:
     return found
 
 
+@lru_cache(4096)
 def quoted(words: str, language: str) -> str:
     """In quotation marks; guillemets inside guillemets become the inner kind."""
     return WORDS.say(language, "quoted", card=words.replace("«", "„").replace("»", "“"))
