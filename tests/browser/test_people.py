@@ -5,9 +5,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visits
+from tests.browser.games import post
 from tests.browser.inn import asked, bar, by_pointer, play_on, sit_among_bots, tick
 from tests.browser.inn import deal as deal_cards
-from tests.browser.people import cards_named, let_pass, mats, play_alone, two_people, watch
+from tests.browser.people import cards_named, let_pass, mats, play_alone, take_up, two_people, watch
 from tests.browser.steps import faults
 
 DISCARD = "Which cards do you discard"
@@ -189,3 +190,19 @@ def test_the_title_calls_whoever_looks_elsewhere(visit: Visits) -> None:
         }"""
     )
     expect(page).to_have_title("Your choice! · Taproom")
+
+
+def test_the_host_changes_the_terms_and_everybody_reads_them(visit: Visits) -> None:
+    laid = post(visit.address, "/api/tables", name="Ann", seats=2)
+    joined = post(visit.address, "/api/seats", table=laid["table"], name="Bob")
+    ann, bob = take_up(visit, laid, "en"), take_up(visit, joined, "ru")
+    expect(bob.page.locator(".facts")).to_contain_text("60")
+    expect(bob.page.get_by_text("Изменить условия")).to_have_count(0)
+    ann.page.get_by_text("Change the terms").click()
+    ann.page.get_by_role("button", name="brisk").click()
+    ann.page.get_by_role("checkbox", name="with the Bar Deck").check()
+    expect(ann.page.get_by_role("button", name="brisk")).to_have_attribute("aria-pressed", "true")
+    for person in (ann, bob):
+        expect(person.page.locator(".facts")).to_contain_text("30")
+        expect(person.page.locator(".facts li")).to_have_count(4)
+    assert faults(ann.page) == []

@@ -7,6 +7,7 @@ gathering-fill = { $n ->
     [one] Let a bot take the last seat
    *[other] Let bots take the { $n } free seats
 }
+gathering-change = Change the terms
 gathering-deal = Deal
 gathering-wait = { $name } deals when everybody sits.
 gathering-leave = Leave the table

@@ -8,6 +8,7 @@ gathering-fill = { $n ->
     [few] Посадить на { $n } места ботов
    *[other] Посадить на { $n } мест ботов
 }
+gathering-change = Изменить условия
 gathering-deal = Раздать карты
 gathering-wait = Когда все сядут, карты раздаст { $name }.
 gathering-leave = Встать из-за стола
