@@ -25,6 +25,12 @@ class Frames(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = scope["extensions"]
             extensions[EXTENSION] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The scope lets go of the connection, as that would keep both in memory."""
+        super().connection_lost(exc)
+        if scope := getattr(self, "scope", None):
+            scope["extensions"].pop(EXTENSION, None)
+
     def write_text(self, text: bytes) -> None:
         """Send a message of text; nothing happens if the connection is closing."""
         if self.close_sent or self.disconnected or self.transport.is_closing():

@@ -121,6 +121,8 @@ class Room:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        # A task that was stopped remembers where, and with that the room: a table would stay in memory for long.
+        self._task = None
         if self.table.phase == PLAYING and self._kept < self.table.entries:
             self._keep_position()
         if self._keeping is not None:

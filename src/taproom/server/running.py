@@ -26,7 +26,7 @@ from taproom.table.verdicts import Malformed
 _BACKLOG: Final = 2048
 _TURN: Final = 0.001
 """Seconds after which the event loop lets the database's thread have its turn: what that thread has is quickly done."""
-_SELDOM: Final = (100_000, 20, 100)
+_SELDOM: Final = (50_000, 20, 50)
 """After so many more objects made than freed the interpreter looks for cycles; by itself it does after 700."""
 _GRACE: Final = 5
 """Seconds for requests that are being answered when the server is told to stop."""

@@ -16,6 +16,8 @@ GOLD: Final = "gold"
 TRACK: Final = "track"
 _SEATS_IN_CARDS: Final = (ev.PLAYED, ev.TARGETED)
 _SEATS_IN_AMOUNT: Final = (ev.GAME_OVER, ev.CONTEST_TIED)
+_REMEMBERED: Final = 128
+"""So many facts of a table are kept in words: one is told to several people, but hardly ever again."""
 _PLACES: Final = {fx.INN: NOBODY, fx.POT: POT}
 
 
@@ -113,6 +115,8 @@ def told(position: Position, names: TableNames, event: Event) -> tuple[str, tupl
     if found is None:
         parts = marked_event(position, event, names.language)
         spans = tuple([_span(names, text, mark) for text, mark in parts])
+        if len(names.told) >= _REMEMBERED:
+            names.told.clear()
         found = names.told[key] = ("".join([text for text, _ in parts]), spans)
     return found
 
