@@ -1,11 +1,13 @@
 """The commands: serving, verifying, and a stranger's bot."""
 
 import asyncio
+import gc
 import importlib.util
 import json
 import signal
 import socket
 import sys
+import weakref
 from pathlib import Path
 from types import ModuleType
 
@@ -118,3 +120,24 @@ def test_verify_checks_a_record(folder: Path, capsys: pytest.CaptureFixture[str]
         assert words in capsys.readouterr().err
     assert main(["verify", str(path), "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["holds"] is False
+
+
+def test_a_table_that_is_closed_leaves_nothing_behind(folder: Path) -> None:
+    """Nothing has to look for it: memory is given back at once, however seldom the interpreter looks for cycles."""
+
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            taken = await server.lay(seats=2, bots=1)
+            guest = await server.join(taken["table"], taken["token"])
+            await guest.done(type="start")
+            room = server.house.rooms.pop(taken["table"])
+            left = weakref.ref(room)
+            await room.close()
+            del room
+        assert left() is None
+
+    gc.disable()
+    try:
+        run(scenario())
+    finally:
+        gc.enable()
