@@ -2,14 +2,14 @@
 //   node load.js '{"kind": "taproom", "port": 8000, "tables": 50, "rate": 200, "seconds": 10}'
 // `kind` says whose server it is. With `rate` so many choices a second are offered over all tables, each table in its turn;
 // without, every table chooses as soon as all four seats have been told of the choice before. Choices are drawn by lot.
-// The time of a choice runs from when it is sent until the last of the four seats has been told what came of it.
+// A decision is a choice between at least two options. The time of a choice runs from when it is sent until the last of the four seats has been told what came of it.
 const { performance } = require('perf_hooks');
 
 const wish = { host: '127.0.0.1', tables: 50, seats: 4, rate: 0, seconds: 10, warmup: 3, game: 'inn', language: 'en', ...JSON.parse(process.argv[2]) };
 const { Table } = require(wish.kind === 'taproom' ? './load_taproom.js' : './load_boardgame.js');
 
 const now = () => performance.now();
-const figures = { times: [], choices: 0, games: 0, bytes: 0, frames: 0, late: 0 };
+const figures = { times: [], choices: 0, decisions: 0, games: 0, bytes: 0, frames: 0, late: 0 };
 let measuring = false;
 let stopped = false;
 
@@ -28,6 +28,7 @@ class Driver {
         const time = now() - this.waiting.since;
         for (let i = 0; i < this.waiting.choices; i++) figures.times.push(time);
         figures.choices += this.waiting.choices;
+        figures.decisions += this.waiting.decisions;
       }
       this.waiting = null;
       if (this.table.over()) {
@@ -49,10 +50,11 @@ class Driver {
     if (stopped || this.waiting || this.table.busy) return;
     const answers = this.table.answers();
     if (!answers.length) return;
-    this.waiting = { since: now(), choices: answers.length, measured: measuring };
+    const decisions = answers.filter((answer) => answer.options > 1).length;
+    this.waiting = { since: now(), choices: answers.length, decisions, measured: measuring };
     // Offered steadily: a table that had two choices to make at once has its next turn twice as late.
     this.next += (answers.length * wish.tables * 1000) / (wish.rate || 1);
-    for (const answer of answers) answer();
+    for (const answer of answers) answer.give();
   }
 
   tick(time) {
@@ -97,6 +99,7 @@ async function main() {
   const sorted = Float64Array.from(figures.times).sort();
   console.log(JSON.stringify({
     'choices/s': figures.choices / seconds,
+    'decisions/s': figures.decisions / seconds,
     p50: at(sorted, 0.5),
     p90: at(sorted, 0.9),
     p99: at(sorted, 0.99),

@@ -61,7 +61,8 @@ class Table {
     const [, type, args] = moves[Math.floor(Math.random() * moves.length)];
     this.version = _stateID;
     const payload = { type, args, playerID: seat.playerID, credentials: seat.credentials };
-    return [() => seat.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, this.id, seat.playerID)];
+    const give = () => seat.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, this.id, seat.playerID);
+    return [{ options: moves.length, give }];
   }
 
   async again() {

@@ -73,10 +73,11 @@ class Table {
     this.moment = asked[0].scene.moment.number;
     return asked.map((seat) => {
       const { question } = seat.scene;
-      return () => {
+      const give = () => {
         seat.answered = question.number;
         this.say(seat, { type: 'choose', question: question.number, choice: choice(question) });
       };
+      return { options: question.most ? 2 : question.options.length, give };
     });
   }
 

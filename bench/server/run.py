@@ -13,6 +13,7 @@ from servers import Figures, Server, running
 
 SHOWN = (
     "choices/s",
+    "decisions/s",
     "p50",
     "p90",
     "p99",
@@ -47,8 +48,12 @@ def compare(seconds: float, game: str) -> None:
     before = measure("boardgame", seconds, game)
     ours = measure("taproom", seconds, game)
     after = measure("boardgame", seconds, game)
-    for number, name in ((0, "p99 at a steady pace"), (1, "choices/s as fast as it goes")):
-        key = "p99" if number == 0 else "choices/s"
+    for number, key, name in (
+        (0, "p99", "p99 at a steady pace"),
+        (1, "choices/s", "choices/s as fast as it goes"),
+        (1, "decisions/s", "of these, between at least two options"),
+        (1, "us/choice", "processor time for a choice, in us"),
+    ):
         peer = (before[number][key] + after[number][key]) / 2
         print(f"  {name}: ours {ours[number][key]:,.2f}, theirs {peer:,.2f}, ratio {ours[number][key] / peer:.2f}")
 
