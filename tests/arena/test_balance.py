@@ -63,6 +63,7 @@ def test_the_page_needs_nothing_else(store: Store, tmp_path: Path, language: str
         "characters.csv",
         "places.csv",
         "cards.csv",
+        "length.csv",
         "balance.json",
     }
     page = (tmp_path / "balance.html").read_text(encoding="utf-8")
@@ -79,6 +80,8 @@ def test_the_data_lies_beside_it(store: Store, tmp_path: Path) -> None:
     with (tmp_path / "characters.csv").open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert sum([float(row["won"]) for row in rows]) == pytest.approx(GAMES, abs=0.2)
+    with (tmp_path / "length.csv").open(encoding="utf-8") as file:
+        assert sum([int(row["games"]) for row in csv.DictReader(file)]) == GAMES
     data = json.loads((tmp_path / "balance.json").read_text(encoding="utf-8"))
     assert data["games"] == GAMES
     assert sum([sum(counts.values()) for counts in data["turns"].values()]) == GAMES

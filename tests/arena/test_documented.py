@@ -39,6 +39,15 @@ def test_the_balance_page_shows_its_table() -> None:
             assert f"## {row['character']}" in text.lower(), "a deck far from its share is looked into"
 
 
+def test_the_balance_page_tells_how_long_games_are() -> None:
+    rows = [(int(row["turns"]), int(row["games"])) for row in table("balance-length.csv")]
+    turns = sorted([turns for turns, games in rows for _ in range(games)])
+    text = " ".join((DOCS / "balance.md").read_text(encoding="utf-8").split())
+    half, ninety = turns[len(turns) // 2 - 1], turns[len(turns) * 9 // 10 - 1]
+    assert f"counted over {len(turns):,} games" in text
+    assert f"half of the games are over after {half} turns, nine in ten after {ninety}" in text
+
+
 @pytest.mark.parametrize("character", TUNED)
 def test_a_deck_of_our_own_design_lies_within_four_points_of_its_share(character: str) -> None:
     row = next(row for row in table("balance-characters.csv") if row["character"] == character)

@@ -15,6 +15,7 @@ def files(balance: Balance) -> dict[str, str]:
         "characters.csv": _csv(_character_rows(balance)),
         "places.csv": _csv(_place_rows(balance)),
         "cards.csv": _csv(_card_rows(balance)),
+        "length.csv": _csv(_length_rows(balance)),
         "balance.json": _json(balance),
     }
 
@@ -52,6 +53,13 @@ def _card_rows(balance: Balance) -> list[list[str]]:
         counts = [str(card.deeds[deed]) for deed in deeds]
         row = [card.owner, card.key.removeprefix(f"{card.owner}/"), *counts, str(card.opening.trials)]
         rows.append([*row, *([f"{value:.4f}" for value in figures] or [""] * 5)])
+    return rows
+
+
+def _length_rows(balance: Balance) -> list[list[str]]:
+    rows = [["seats", "turns", "games"]]
+    for seats, counts in balance.turns.items():
+        rows.extend([str(seats), str(turns), str(games)] for turns, games in sorted(counts.items()))
     return rows
 
 

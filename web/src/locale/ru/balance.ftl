@@ -37,6 +37,21 @@ balance-causes-caption = Проигранные партии по тому, че
 balance-cause-passed-out = отключился
 balance-cause-ran-out-of-gold = кончилось золото
 balance-cause-other = игра закончилась
+balance-length = Долго ли играть
+balance-length-about = Ход — это ход одного игрока. { $median ->
+    [one] За { $median } ход кончается половина партий
+    [few] За { $median } хода кончается половина партий
+   *[other] За { $median } ходов кончается половина партий
+}, { $ninety ->
+    [one] за { $ninety } ход
+    [few] за { $ninety } хода
+   *[other] за { $ninety } ходов
+} — девять из десяти.
+balance-length-caption = Партии вчетвером по числу ходов; средняя отмечена ярким
+balance-turns-heading = Ходы
+balance-turns = от { $from } до { $to }
+balance-turns-n = { $n }
+balance-turns-more = { $from } и больше
 balance-cards = Карты
 balance-cards-about = Помогает ли карта в начальной руке? Справа от черты владелец выигрывает с ней чаще, чем без неё, слева — реже. Одна карта из двадцати покажется такой просто случайно.
 balance-cards-caption = { $name }: на сколько пунктов меняется доля побед, если карта в начальной руке

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CARDS, GIVEN, LOSSES, PLACES, SHARES } from './data';
-import { cardFigures, losses, shares } from './figures';
+import { CARDS, GIVEN, LENGTHS, LOSSES, PLACES, SHARES } from './data';
+import { cardFigures, lengths, losses, shares } from './figures';
 import { percent, points, scaleOf } from './scale';
 
 test('tables are read by their columns', () => {
@@ -30,6 +30,18 @@ test('a card that is never dealt at first has no change', () => {
   expect(cardFigures(text)[0]).toMatchObject({ key: 'gog/smash', seen: 7, played: 5, measured: false });
 });
 
+test('lengths lie in bins of a round width, the few longest in the last one', () => {
+  const many = Array.from({ length: 40 }, (_, turns) => `4,${turns + 11},5`);
+  const found = lengths(['seats,turns,games', '2,9,100', ...many, '4,300,1'].join('\n'), 4);
+  expect(found.games).toBe(201);
+  expect(found.median).toBe(31);
+  expect(found.ninety).toBe(47);
+  expect(found.bins[0]).toEqual({ from: 10, to: 14, games: 20 });
+  expect(found.bins.at(-1)).toEqual({ from: 50, to: Infinity, games: 6 });
+  expect(found.bins.reduce((sum, bin) => sum + bin.games, 0)).toBe(201);
+  expect(lengths('seats,turns,games\n', 4).bins).toEqual([]);
+});
+
 test('the tables that are shipped hold what the page shows', () => {
   const four = SHARES.get(4) ?? [];
   expect(four.length).toBeGreaterThanOrEqual(8);
@@ -37,6 +49,8 @@ test('the tables that are shipped hold what the page shows', () => {
     for (const row of rows) expect(row.low <= row.value && row.value <= row.high, row.key).toBe(true);
   }
   expect(PLACES).toHaveLength(4);
+  expect(LENGTHS.games).toBeGreaterThan(1000);
+  expect(LENGTHS.median).toBeLessThan(LENGTHS.ninety);
   expect(LOSSES.map((row) => row.key).sort()).toEqual(four.map((row) => row.key).sort());
   expect(new Set(CARDS.map((card) => card.owner)).size).toBe(four.length);
 });

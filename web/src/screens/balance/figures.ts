@@ -44,6 +44,48 @@ function measured(row: Row, key: string, value: string, games: string): Measured
   return { key, games: number(row, games), value: number(row, value), low, high };
 }
 
+/** How many games took from so many turns to so many. */
+export interface Length {
+  readonly from: number;
+  readonly to: number;
+  readonly games: number;
+}
+
+export interface Lengths {
+  readonly games: number;
+  readonly bins: readonly Length[];
+  /** After so many turns half of the games are over, and after so many nine in ten. */
+  readonly median: number;
+  readonly ninety: number;
+}
+
+const MOST_BINS = 14;
+const BIN_WIDTHS = [1, 2, 5, 10, 20, 50];
+
+/** How long games at tables of this size are, in bins of a round width. */
+export function lengths(text: string, seats: number): Lengths {
+  const rows = table(text)
+    .filter((row) => number(row, 'seats') === seats)
+    .map((row) => ({ turns: number(row, 'turns'), games: number(row, 'games') }))
+    .sort((one, other) => one.turns - other.turns);
+  const games = rows.reduce((sum, row) => sum + row.games, 0);
+  const within = (part: number): number => {
+    let seen = 0;
+    return rows.find((row) => (seen += row.games) >= part * games)?.turns ?? 0;
+  };
+  // The longest games are few and far between: they share the last bin.
+  const [first, last] = [rows[0]?.turns ?? 0, within(0.99)];
+  const width = BIN_WIDTHS.find((each) => (last - first) / each < MOST_BINS) ?? 100;
+  const count = Math.floor(last / width) - Math.floor(first / width) + 1;
+  const bins = Array.from({ length: rows.length ? count : 0 }, (_, place) => {
+    const from = (Math.floor(first / width) + place) * width;
+    const to = place === count - 1 ? Infinity : from + width - 1;
+    const own = rows.filter((row) => row.turns >= from && row.turns <= to);
+    return { from, to, games: own.reduce((sum, row) => sum + row.games, 0) };
+  });
+  return { games, bins, median: within(0.5), ninety: within(0.9) };
+}
+
 /** Every character's share of wins by the number of seats, the best first. */
 export function shares(text: string): ReadonlyMap<number, readonly Measured[]> {
   const found = new Map<number, Measured[]>();
