@@ -39,8 +39,9 @@ def test_a_game_is_seen_again(
     assert faults(page) == []
 
 
-def test_it_is_stepped_scrubbed_and_played(visit: Visits, inn: str) -> None:
-    page = visit(f"/replay/{inn}")
+@pytest.mark.parametrize("game", ["inn", "auction"])
+def test_it_is_stepped_scrubbed_and_played(visit: Visits, game: str, request: pytest.FixtureRequest) -> None:
+    page = visit(f"/replay/{request.getfixturevalue(game)}")
     place = scrubber(page)
     expect(place).to_have_value("0")
     page.get_by_role("button", name="One step on").click()
@@ -79,6 +80,33 @@ def test_a_link_leads_to_the_same_moment_and_eyes(visit: Visits, inn: str) -> No
     expect(page.get_by_role("slider", name="Шаг игры")).to_have_value("30")
 
 
+def test_a_link_to_a_moment_of_an_auction(visit: Visits, auction: str) -> None:
+    page = visit(f"/replay/{auction}?step=30&seat=-1")
+    expect(page.locator(".screen")).to_have_count(0)
+    page.get_by_label("Through whose eyes").select_option("0")
+    expect(page.locator(".screen")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"\?step=30&seat=0$"))
+    other = visit.open(page.context, f"/replay/{auction}?step=30&seat=0")
+    expect(scrubber(other)).to_have_value("30")
+    assert other.locator(".screen").inner_text() == page.locator(".screen").inner_text()
+    assert other.locator(".lot h1").inner_text() == page.locator(".lot h1").inner_text()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nothing_can_be_played_in_an_auction_seen_again(visit: Visits, auction: str, size: tuple[int, int]) -> None:
+    page = visit(f"/replay/{auction}?step=30&seat=0", size)
+    expect(page.locator(".screen")).to_be_visible()
+    expect(page.locator(".control")).to_have_count(0)
+    expect(page.get_by_role("spinbutton")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    screen, bar = page.locator(".screen").bounding_box(), page.locator(".replay-bar").bounding_box()
+    assert screen is not None
+    assert bar is not None
+    assert screen["y"] + screen["height"] <= bar["y"] + 1, "the controls of the replay cover nothing"
+    page.get_by_role("button", name="The table", exact=True).click()
+    expect(page.get_by_role("button", name="Give up")).to_have_count(0)
+
+
 def test_whoever_was_out_is_found(visit: Visits, inn: str) -> None:
     page = visit(f"/replay/{inn}")
     page.get_by_role("button", name=re.compile("^Go to:")).first.click()
@@ -101,6 +129,10 @@ def test_the_shuffles_of_a_real_game_fit(visit: Visits, inn: str, language: str)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("status")).to_have_text(re.compile("what was promised|так, как обещали"))
     expect(dialog.get_by_role("img", name=re.compile("^(right|верно)$"))).to_have_count(2)
+    expect(dialog).to_contain_text(
+        re.compile("Every shuffle comes from these dice|Каждая тасовка получена из этих костей")
+    )
+    expect(dialog).to_contain_text(f"taproom verify taproom-{inn}.json")
     assert faults(page) == []
 
 
