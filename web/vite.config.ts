@@ -28,5 +28,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // Loading every screen takes its time on a busy machine; no test is about speed.
+    testTimeout: 30_000,
   },
 });

@@ -76,6 +76,16 @@ def test_an_address_leads_to_a_card(visit: Visits, size: tuple[int, int]) -> Non
     assert faults(page) == []
 
 
+def test_sets_are_called_in_the_language_spoken(visit: Visits) -> None:
+    page = visit("/cards", WIDE, "ru")
+    sets = page.get_by_role("combobox", name="Набор")
+    expect(sets.locator("option")).to_have_text(
+        ["любой набор", "Союзники: Эрин", "Союзники: Пуки", "Набор 1", "Набор 2", "Набор 3"]
+    )
+    sets.select_option("Набор 3")
+    expect(page).to_have_url(re.compile(r"set=RDI"))
+
+
 # ---- rules ----
 
 
@@ -116,6 +126,9 @@ def test_the_balance_can_be_asked(visit: Visits) -> None:
     expect(page.get_by_role("table", name="Share of wins at tables of 2")).to_be_visible()
     page.get_by_role("button", name="sets 1 and 2").click()
     expect(page.get_by_role("table", name="Share of wins at tables of 4").get_by_role("row")).to_have_count(9)
+    expect(
+        page.get_by_role("table", name=re.compile("^Games of four by the turns")).get_by_role("row")
+    ).not_to_have_count(1)
     page.get_by_role("combobox").select_option("Gog")
     expect(page.get_by_role("table", name=re.compile("^Gog: change"))).to_be_visible()
 

@@ -11,6 +11,11 @@ from tests.browser.steps import faults, lay_table, sticks_out
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
 TEXT_SIZES = (100, 200)
+_FORGE = """() => {
+    const seats = JSON.parse(localStorage.getItem('taproom.seats'));
+    for (const seat of Object.values(seats)) seat.token = 'forged';
+    localStorage.setItem('taproom.seats', JSON.stringify(seats));
+}"""
 
 
 def look_at(page: Page) -> None:
@@ -28,6 +33,45 @@ def test_screens_on_the_way(visit: Visits, path: str, size: tuple[int, int], lan
     expect(page.get_by_role("main")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_attached()
     page.wait_for_load_state("networkidle")
+    look_at(page)
+
+
+@SIZES
+@LANGUAGES
+def test_the_other_game_at_the_door(visit: Visits, size: tuple[int, int], language: str) -> None:
+    page = visit("/", size, language)
+    page.get_by_role("button", name=re.compile("^(Fist of Dragonstones|Горсть драконьих камней)")).click()
+    expect(page.get_by_role("heading", name=re.compile("^(How it goes|Как это бывает)$"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Witch|Ведьма"))).to_be_visible()
+    look_at(page)
+
+
+@SIZES
+@LANGUAGES
+def test_a_screen_that_cannot_be_fetched(visit: Visits, size: tuple[int, int], language: str) -> None:
+    visit.forgiven += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "preload"]
+    page = visit("/friends", size, language)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.locator("a[href='/join']").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        re.compile("The house is not there|Заведение не отвечает")
+    )
+    look_at(page)
+    page.context.set_offline(False)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Join a table|Сесть за стол"))
+
+
+@SIZES
+@LANGUAGES
+def test_a_table_that_lets_nobody_in(visit: Visits, size: tuple[int, int], language: str) -> None:
+    visit.forgiven.append("WebSocket")
+    page = visit("/", size, language)
+    lay_table(page, "Ann", seats=4)
+    page.evaluate(_FORGE)
+    page.reload()
+    expect(page.get_by_role("heading", name=re.compile("No way in|Войти не получится"))).to_be_visible()
     look_at(page)
 
 

@@ -30,6 +30,8 @@ export interface GameSeam {
   readonly table: () => Promise<{ default: Component<TableProps> }>;
   /** How everybody stands at the end; without it, the winners' portraits are shown. */
   readonly result?: () => Promise<{ default: Component<TableProps> }>;
+  /** The game at a glance, for whoever stands at the door and picks no character there. */
+  readonly glimpse?: () => Promise<{ default: Component<{ library: Library }> }>;
   /** How its cards look, for those who look through them. */
   readonly face: () => Promise<{ default: Component<FaceProps> }>;
 }
@@ -49,6 +51,7 @@ export const GAMES: readonly GameSeam[] = [
     characters: false,
     table: () => import('./dragonstones/Table.svelte'),
     result: () => import('./dragonstones/parts/Result.svelte'),
+    glimpse: () => import('./dragonstones/parts/Glimpse.svelte'),
     face: () => import('./dragonstones/parts/Face.svelte'),
   },
 ];

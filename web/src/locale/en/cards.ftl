@@ -12,6 +12,8 @@ cards-search = Title or words of the text
 cards-type = Type
 cards-any-type = every type
 cards-set = Set
+cards-set-n = Set { $n }
+cards-set-allies = Allies: { $name }
 cards-any-set = every set
 cards-found = { $n ->
     [one] { $n } card

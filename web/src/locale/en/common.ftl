@@ -19,6 +19,8 @@ game-dragonstones = Fist of Dragonstones
 game-dragonstones-line = what have you got in your hand?
 game-dragonstones-about = Bid with coins in a closed fist for wizards, dragons and thieves, gather dragonstones and turn them into three points before anybody else.
 
+away-title = The house is not there
+away-again = Try again
 house-unreachable = The house does not answer. Please try again in a moment.
 connection-lost = Lost the house, trying again…
 connection-twice = This seat is open in another tab too. Both can play; the first answer counts.

@@ -1,5 +1,16 @@
 # The table of Fist of Dragonstones.
 
+## At the door
+ds-glimpse = How it goes
+ds-glimpse-fill = Fill your fist
+ds-glimpse-fill-text = with as many coins as this character is worth to you. Nobody sees how many.
+ds-glimpse-open = All open together
+ds-glimpse-open-text = The most coins win. Whatever was bid is spent, won or lost.
+ds-glimpse-score = Use who you won
+ds-glimpse-score-text = Gather stones, trade them for points, rob a friend. Three points win.
+ds-glimpse-who = Some of those who come on the block
+ds-glimpse-all = all of them
+
 ds-title-asked = Your fist!
 ds-where = turn { $turn } · auction { $place } of { $of }
 ds-you = You

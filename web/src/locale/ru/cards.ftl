@@ -12,6 +12,8 @@ cards-search = Название или слова из текста
 cards-type = Тип
 cards-any-type = любой тип
 cards-set = Набор
+cards-set-n = Набор { $n }
+cards-set-allies = Союзники: { $name }
 cards-any-set = любой набор
 cards-found = { $n ->
     [one] { $n } карта
@@ -51,7 +53,7 @@ cards-picture = Картинка
 cards-copy = Скопировать ссылку на карту
 
 rules-lead = Своими словами. Когда стол что-то не разрешает, он называет один из этих номеров.
-rules-search = Слово или номер, например R5.3
+rules-search = Слово или номер: R5.3
 rules-contents = Главы
 rules-found = { $n ->
     [one] { $n } правило

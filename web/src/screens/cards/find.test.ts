@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Library, type CardShown, type DeckShown } from '../../games/catalogue';
-import { brief, findCards, setsOf, typesOf } from './find';
+import { words } from '../../words/words.svelte';
+import { brief, findCards, setName, setsOf, typesOf } from './find';
 
 const deck = (key: string, set: string): DeckShown => ({
   key,
@@ -63,4 +64,15 @@ test('cards are found by title, text, type, deck and set', () => {
 test('only types and sets that occur are offered', () => {
   expect(typesOf(library)).toEqual(['action', 'sometimes']);
   expect(setsOf(library)).toEqual(['RDI 1', 'RDI 2']);
+});
+
+test('sets are called in the language spoken', async () => {
+  const decks = [deck('gog', 'RDI 2'), { ...deck('pooky', 'Allies: Pooky'), name: 'Пуки' }];
+  const shelf = new Library({ game: 'inn', title: '', language: 'ru', rules: '', decks, cards: [], terms: [] });
+  await words.speak('ru');
+  expect(['RDI 2', 'Allies: Pooky', 'My own'].map((set) => setName(shelf, set))).toEqual([
+    'Набор 2',
+    'Союзники: Пуки',
+    'My own',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { fold, matches, wanted } from '../../parts/text/search';
 import type { CardShown, Library } from '../../games/catalogue';
+import { say } from '../../words/words.svelte';
 
 /** What somebody looks for; empty fields ask for nothing. */
 export interface Wish {
@@ -13,7 +14,9 @@ export interface Wish {
 function indexOf(card: CardShown, library: Library): string {
   const deck = library.deck(card.deck);
   const types = card.types.map((type) => library.term('type', type));
-  return fold([card.title, card.text, ...types, deck?.title, deck?.name, deck?.set].join(' '));
+  return fold(
+    [card.title, card.text, ...types, deck?.title, deck?.name, deck?.set, deck && setName(library, deck.set)].join(' '),
+  );
 }
 
 const indices = new WeakMap<Library, ReadonlyMap<string, string>>();
@@ -47,6 +50,14 @@ export function typesOf(library: Library): readonly string[] {
 
 export function setsOf(library: Library): readonly string[] {
   return [...new Set(library.catalogue.decks.map((deck) => deck.set).filter(Boolean))].sort();
+}
+
+/** What a set is called in the language spoken: sets are numbered, an ally's set is called after the ally. */
+export function setName(library: Library, set: string): string {
+  const numbered = /^RDI (\d+)$/.exec(set);
+  if (numbered) return say('cards-set-n', { n: Number(numbered[1]) });
+  const ally = set.startsWith('Allies: ') && library.characters().find((deck) => deck.set === set);
+  return ally ? say('cards-set-allies', { name: ally.name }) : set;
 }
 
 /** A card's own part of its address. */
