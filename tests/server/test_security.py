@@ -216,6 +216,9 @@ def fitting(schema: dict[str, Any]) -> st.SearchStrategy[Any]:
     if "enum" in schema:
         return st.sampled_from(schema["enum"])
     kind = schema["type"]
+    if kind == "object" and "properties" not in schema:
+        keys = st.sampled_from(["drinks", "bar_deck", "first", "pack", ""])
+        return st.dictionaries(keys, fitting(schema["additionalProperties"]), max_size=3)
     if kind == "object":
         required = {name: fitting(one) for name, one in schema["properties"].items() if name in schema["required"]}
         optional = {name: fitting(one) for name, one in schema["properties"].items() if name not in required}
