@@ -161,7 +161,7 @@ class TableApp(App[int]):
     async def _refresh_mats(self) -> None:
         answer = await self.link.ask({"type": "look", "what": "mats"})
         if answer.lines:
-            self.query_one("#mat-lines", Static).update("\n".join(answer.lines))
+            self._fill("#mat-lines", "\n".join(answer.lines))
 
     # ---- answering ----
 
@@ -224,7 +224,12 @@ class TableApp(App[int]):
         answer = await self.link.ask({"type": "preview", "question": question.number, "choice": choice})
         if self.question is question and answer.type == "previewed":
             text = answer.previews[0].text if answer.previews else ""
-            self.query_one("#preview", Static).update(text or self.say("no-preview"))
+            self._fill("#preview", text or self.say("no-preview"))
+
+    def _fill(self, place: str, text: str) -> None:
+        """Show what was asked for; the screen may be gone when the answer comes."""
+        for shown in self.query(place).results(Static):
+            shown.update(text)
 
     # ---- keys ----
 
