@@ -165,7 +165,7 @@ def _incident(position: Position, incident: Incident, language: str) -> str:
         return WORDS.say(language, "question-response-event", seat=name, card=card)
     if not incident.targets:
         return WORDS.say(language, "question-response-card", seat=name, card=card)
-    targets = seat_names(position, list(incident.targets), language)
+    targets = seat_names(position, list(dict.fromkeys(incident.targets)), language)
     return WORDS.say(language, "question-response-card-on", seat=name, card=card, targets=targets)
 
 
