@@ -11,13 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from taproom.server.pages import CLIENT
 
 WIDE = (1366, 768)
 PHONE = (390, 844)
 Visit = Callable[..., Page]
+# Nothing waits longer than it must; on a busy machine that may be long.
+expect.set_options(timeout=20_000)
 
 
 @contextmanager

@@ -46,9 +46,9 @@ export function bow(card: Box, mat: Box): { readonly path: string; readonly head
   const neck = y1 - way * HEAD;
   const head = `M${r(x1)} ${r(y1)}l-7 ${-way * 13}q7 ${way * 4} 14 0z`;
   if (!isAbove && Math.abs(x1 - middle) > card.width) {
-    // Far to the side and close below: out of the card's side, and down.
+    // Far to the side and close below: out of the side under what a card says, and down.
     const side = x1 < middle ? card.x : card.x + card.width;
-    const y = r(card.y + card.height * 0.7);
+    const y = r(card.y + card.height * 0.9);
     return { path: `M${r(side)} ${y}C${r((side + 2 * x1) / 3)} ${y} ${r(x1)} ${y} ${r(x1)} ${r(neck)}`, head };
   }
   const x0 = middle;
