@@ -14,7 +14,7 @@ from taproom.inn.packs import decks_at
 from taproom.inn.rules import damage
 from taproom.inn.rules.position import Position
 from taproom.inn.table import Table
-from taproom.wording import NOMINATIVE, MarkedName, Name, Names, Wording, enumerated, marked
+from taproom.wording import LANGUAGES, NOMINATIVE, MarkedName, Name, Names, Wording, enumerated, marked
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
 CASES: Final = ("nom", "gen", "dat", "acc", "ins", "pre")
@@ -52,6 +52,12 @@ def _known_at(table: Table, language: str) -> _Known:
             del _known[next(iter(_known))]
         found = _known[id(table), language] = _Known(table)
     return found
+
+
+def forget_names(table: Table) -> None:
+    """Nothing is said of this table any more."""
+    for language in LANGUAGES:
+        _known.pop((id(table), language), None)
 
 
 def seat_name(position: Position, seat: int, language: str) -> Name:

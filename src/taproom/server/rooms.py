@@ -123,6 +123,8 @@ class Room:
         await asyncio.gather(*tasks, return_exceptions=True)
         # A task that was stopped remembers where, and with that the room: a table would stay in memory for long.
         self._task = None
+        if self.table.play is not None:
+            self.table.play.presenter.let_go(self.table.play.state)
         if self.table.phase == PLAYING and self._kept < self.table.entries:
             self._keep_position()
         if self._keeping is not None:

@@ -56,6 +56,9 @@ class Presenter:
         """The preview of a choice whose outcome rests on what others choose at the same time; None for all others."""
         return None
 
+    def let_go(self, state: State) -> None:
+        """Nobody is shown this table any more: forget what is kept for it."""
+
     def is_harm(self, key: str, change: int) -> bool:
         """Whether such a change is bad for its seat."""
         raise NotImplementedError

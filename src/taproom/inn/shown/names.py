@@ -9,9 +9,10 @@ from taproom.inn.language.effects import Program
 from taproom.inn.language.faces import face, plain
 from taproom.inn.rules.position import Position
 from taproom.inn.shown import InnHandCard, InnStep
-from taproom.inn.vocabulary import card_face, deck_of, mode_text, seat_name, title
+from taproom.inn.table import Table
+from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
 from taproom.shown import Span
-from taproom.wording import NOMINATIVE, Name
+from taproom.wording import LANGUAGES, NOMINATIVE, Name
 
 TYPE_KEYS: Final = {
     fx.ACTION: "action",
@@ -126,3 +127,10 @@ def names_at(position: Position, language: str) -> TableNames:
             del _known[next(iter(_known))]
         found = _known[key] = (position.table, TableNames(position, language))
     return found[1]
+
+
+def forget_table(table: Table) -> None:
+    """Nothing is said of this table any more."""
+    forget_names(table)
+    for language in LANGUAGES:
+        _known.pop((id(table), language), None)

@@ -10,7 +10,7 @@ from taproom.inn.shown import InnBar, InnTable, Phase
 from taproom.inn.shown import facts as fa
 from taproom.inn.shown.catalogue import catalogue
 from taproom.inn.shown.hand import ask_shown, hand_shown
-from taproom.inn.shown.names import names_at
+from taproom.inn.shown.names import forget_table, names_at
 from taproom.inn.shown.seats import seat_shown
 from taproom.inn.shown.stage import asks, contest, incidents_shown, round_shown, threatened
 from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
@@ -123,6 +123,10 @@ class InnPresenter(Presenter):
     def is_chance(self, event: Event) -> bool:
         """A card is turned up, or a deck is shuffled."""
         return event.kind in _CHANCE
+
+    def let_go(self, state: State) -> None:
+        """Its words."""
+        forget_table(_position(state).table)
 
     def is_harm(self, key: str, change: int) -> bool:
         """More Alcohol and more to drink are bad, less of anything else is."""
