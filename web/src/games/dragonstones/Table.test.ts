@@ -49,6 +49,15 @@ test('whoever wants nothing more this turn says so once, and can change their mi
   expect(table.said.at(-1)).toEqual({ type: 'order', orders: { pass_turn: false } });
 });
 
+test('a game that was given up says so where one was asked', async () => {
+  const table = new FakeTable(asked());
+  render(Table, { table, library });
+  const outcome = { winners: [], conceded: true, secret: '', numbers: [] };
+  table.tell([], scene(auction(), { phase: 'over', outcome }));
+  await tick();
+  expect(screen.getByRole('region', { name: 'Your move' }).textContent).toContain('Nobody has won');
+});
+
 test('a game seen again has nothing that could be pressed to play it', () => {
   render(Table, { table: new FakeTable(asked(), true), library });
   expect(screen.queryByRole('spinbutton')).toBeNull();

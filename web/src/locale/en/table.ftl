@@ -44,6 +44,7 @@ over-won = { $winners ->
 }
 over-nobody = Nobody has won
 over-conceded = All the others gave up.
+over-given-up = Everybody who played gave up.
 over-again = Again, with the same people
 over-replay = See it again
 over-verify = Were the shuffles fair?

@@ -46,6 +46,7 @@ over-won = { $winners ->
 }
 over-nobody = Не победил никто
 over-conceded = Все остальные сдались.
+over-given-up = Сдались все, кто играл.
 over-again = Ещё раз, тем же составом
 over-replay = Посмотреть снова
 over-verify = Честно ли тасовали?

@@ -118,6 +118,10 @@ export class Desk implements TableDesk {
   get waiting(): string {
     const { over, winner, auction } = this.view;
     if (over) return say('ds-over', { name: this.nameOf(winner) });
+    if (this.scene.phase === 'over') {
+      const [last] = this.scene.outcome?.winners ?? [];
+      return last === undefined ? say('over-nobody') : say('ds-over', { name: this.nameOf(last) });
+    }
     const [user] = this.scene.moment?.seats.filter((seat) => seat !== this.mine) ?? [];
     if (auction?.stage === 'power' && user !== undefined) {
       return say('ds-uses', { name: this.nameOf(user), card: auction.title });
