@@ -4,12 +4,12 @@ import difflib
 
 from taproom.dragonstones.content.loader import OWN, Definition, own_characters
 from taproom.dragonstones.fluent import joined, say
-from taproom.dragonstones.language.faces import face
+from taproom.dragonstones.language.faces import face, in_one_line
 from taproom.dragonstones.language.source import source
 from taproom.dragonstones.rules.play import Dragonstones
 from taproom.dragonstones.rules.terms import COIN_KINDS
 from taproom.dragonstones.rules.views import RivalView, TableView
-from taproom.dragonstones.words import coins, name, stone_parts, stones, title
+from taproom.dragonstones.words import coins_there, name, stone_parts, stones, title
 from taproom.table.game import Place
 from taproom.table.verdicts import Malformed
 
@@ -25,7 +25,7 @@ def table_lines(game: Dragonstones, seat: int, language: str) -> list[str]:
     coming = [title(game, character, language) for character in view.stack]
     lines = [say(language, "table-turn", n=view.turn, what=joined(language, coming))]
     if view.character >= 0:
-        text = face(game.catalogue.characters[view.character].program, language).replace("\n", " ")
+        text = in_one_line(game.catalogue.characters[view.character].program, language)
         lines.append(say(language, "table-character", character=title(game, view.character, language), face=text))
     lines.append(say(language, "table-bank", what=_bank(view, language)))
     lines.extend(_seat(game, view, number, language) for number in range(len(view.seats)))
@@ -37,7 +37,7 @@ def mat_lines(game: Dragonstones, seat: int, language: str) -> list[str]:
     view = game.view(seat)
     lines: list[str] = []
     if view.character >= 0:
-        text = face(game.catalogue.characters[view.character].program, language).replace("\n", " ")
+        text = in_one_line(game.catalogue.characters[view.character].program, language)
         lines.append(say(language, "table-character", character=title(game, view.character, language), face=text))
     for number, place in enumerate(view.seats):
         ranges = [
@@ -47,7 +47,7 @@ def mat_lines(game: Dragonstones, seat: int, language: str) -> list[str]:
             say(
                 language,
                 "mat-seat",
-                who=str(name(game, number, language)).ljust(10),
+                who=f"{'*' if number == seat else ' '} {str(name(game, number, language)).ljust(10)}",
                 points=place.score,
                 red=place.stones[0],
                 blue=place.stones[1],
@@ -64,7 +64,7 @@ def mat_lines(game: Dragonstones, seat: int, language: str) -> list[str]:
 
 
 def _bank(view: TableView, language: str) -> str:
-    parts = [coins(kind, amount, language) for kind, amount in enumerate(view.bank) if amount]
+    parts = [coins_there(kind, amount, language) for kind, amount in enumerate(view.bank) if amount]
     return joined(language, [*parts, *stone_parts(tuple(view.bank_stones), language)])
 
 
@@ -78,7 +78,7 @@ def _seat(game: Dragonstones, view: TableView, number: int, language: str) -> st
         points=say(language, "points", n=place.score),
         stones=stones(tuple(place.stones), language),
         coins=_coins(place, language),
-        spent=coins(0, place.spent, language),
+        spent=coins_there(0, place.spent, language),
         kept=say(language, "table-kept", what=kept) if place.kept else "",
     )
 
@@ -90,7 +90,7 @@ def _coins(place: RivalView, language: str) -> str:
         low, high = place.low[kind], place.high[kind]
         if high == 0:
             continue
-        most = coins(kind, high, language)
+        most = coins_there(kind, high, language)
         parts.append(most if low == high else say(language, "table-range", low=low, high=most))
     return joined(language, parts)
 
@@ -138,7 +138,7 @@ def deck_lines(key: str, language: str) -> list[str]:
         hint = f"; did you mean {near[0]!r}?" if near else ""
         raise Malformed(f"there is no deck {key!r}: expected {' or '.join(DECKS)}{hint}")
     return [
-        f"{each.count} × {each.titles[language]}: {face(each.program, language)}".replace("\n", " ")
+        f"{each.count} × {each.titles[language]}: {in_one_line(each.program, language)}"
         for each in own_characters()
         if each.special == (key == "special")
     ]

@@ -27,11 +27,12 @@ class Regular(Bot):
     def why(self, language: str = "en") -> str:
         """What the last choice was made for."""
         reason = self.mind.reason
-        worth = _in_stones(reason.worth)
+        worth = _in_stones(reason.worth, language)
         if reason.kind == mind.BID:
-            return say(language, "why-bid", worth=worth, keenest=_in_stones(reason.keenest), odds=reason.odds)
+            return say(language, "why-bid", worth=worth, keenest=_in_stones(reason.keenest, language), odds=reason.odds)
         return say(language, "why-power", worth=worth)
 
 
-def _in_stones(hundredths: int) -> str:
-    return f"{hundredths / _STONE:.1f}"
+def _in_stones(hundredths: int, language: str) -> str:
+    stones = f"{hundredths / _STONE:.1f}"
+    return stones.replace(".", ",") if language == "ru" else stones

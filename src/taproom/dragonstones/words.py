@@ -59,8 +59,13 @@ def name(game: Position, seat: int, language: str) -> str:
 
 
 def coins(kind: int, amount: int, language: str) -> str:
-    """So many coins."""
+    """So many coins, as what somebody takes or pays."""
     return say(language, "coins", kind=COIN_KEYS[kind], n=amount)
+
+
+def coins_there(kind: int, amount: int, language: str) -> str:
+    """So many coins, as what there is; some languages decline that otherwise."""
+    return say(language, "coins-named", kind=COIN_KEYS[kind], n=amount)
 
 
 def stones(counts: tuple[int, ...], language: str) -> str:

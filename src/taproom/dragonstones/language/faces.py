@@ -16,6 +16,14 @@ def face(program: Program, language: str) -> str:
     return between.join(mode_face(mode, language) for mode in program.modes)
 
 
+def in_one_line(program: Program, language: str) -> str:
+    """The same as running text: "Pay 4 stones and gain 1 point, or take 3 silver."."""
+    ways = [mode_face(mode, language).replace("\n", " ") for mode in program.modes]
+    begun = [way.rstrip(".") for way in ways[:-1]] + ways[-1:]
+    later = [f"{way[0].lower()}{way[1:]}" for way in begun[1:]]
+    return f", {say(language, 'face-or')} ".join([*begun[:1], *later])
+
+
 def mode_face(mode: tuple[Effect, ...], language: str) -> str:
     """One alternative."""
     return "\n".join(_sentence(phrase(effect, language)) for effect in mode)

@@ -1,13 +1,13 @@
 """What a closed fist means: what it costs whoever wins, and what there is to win."""
 
 from taproom.dragonstones.fluent import joined, say
-from taproom.dragonstones.language.faces import face
+from taproom.dragonstones.language.faces import in_one_line
 from taproom.dragonstones.rules import terms
 from taproom.dragonstones.rules.auctions import bid_value, silver_value
 from taproom.dragonstones.rules.play import Dragonstones
 from taproom.dragonstones.rules.terms import COIN_KEYS
 from taproom.dragonstones.shown.facts import BID_COINS, SILVER_COINS
-from taproom.dragonstones.words import coins, name, title
+from taproom.dragonstones.words import coins_there, name, title
 from taproom.shown import Forecast, Preview
 
 
@@ -47,13 +47,13 @@ def _text(game: Dragonstones, spent: list[tuple[int, int]], worth: int, cursed: 
     who = title(game, character, language)
     if not spent:
         return say(language, "preview-empty-fist")
-    cost = joined(language, [coins(kind, count, language) for kind, count in spent])
+    cost = joined(language, [coins_there(kind, count, language) for kind, count in spent])
     parts = [say(language, "preview-cost", what=cost)]
     if cursed:
         parts.append(say(language, "preview-cursed", character=who))
     elif worth:
         program = game.catalogue.characters[character].program
-        power = face(program, language).replace("\n", " ")
+        power = in_one_line(program, language)
         parts.append(say(language, "preview-win", n=worth, character=who, power=power))
     if any([kind == terms.FAIRY for kind, _ in spent]):
         parts.append(say(language, "preview-fairy"))

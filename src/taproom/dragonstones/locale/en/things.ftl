@@ -13,6 +13,20 @@ coins = { $kind ->
        *[other] { $n } amulets
     }
 }
+# The same where there are so many, rather than where somebody takes them.
+coins-named = { $kind ->
+    [fairy] { $n } fairy gold
+   *[gold] { $n } gold
+    [silver] { $n } silver
+    [black] { $n ->
+        [one] { $n } black coin
+       *[other] { $n } black coins
+    }
+    [amulets] { $n ->
+        [one] { $n } amulet
+       *[other] { $n } amulets
+    }
+}
 all-coins = { $kind ->
     [fairy] fairy gold
    *[gold] gold
