@@ -13,7 +13,7 @@ from tests.cli.console import Console
 ANSWERS = "".join([f"{word}\n" for word in itertools.islice(itertools.cycle(["2", "1", "", "3", "-", "1 2"]), 4000)])
 OUTCOMES = {
     "en": ("You won!", "You lost. Better luck next time."),
-    "ru": ("Победа за тобой!", "Ты проигрываешь. Повезёт в другой раз."),
+    "ru": ("Победа за вами!", "Вы проиграли. Повезёт в другой раз."),
 }
 
 
@@ -82,6 +82,32 @@ def test_the_hand_says_what_can_be_played_and_why_not(console: Console) -> None:
     hand = console.run("play", "--seed", "3", typed="?\nq\n").out
     assert "can be played now." in hand
     assert "An Action card is played in your own Action Phase (R2.3.1)." in hand
+
+
+def test_an_answer_is_explained_before_it_is_given(console: Console) -> None:
+    out = console.run("play", "--seed", "5", "--seats", "3", typed="\n?2\n?99\nq\n").out
+    said = out.split("> ?2\n")[1].split("> ?99")[0].splitlines()
+    assert len(said) == 2
+    assert said[0].startswith("Gambling? I'm in! Action, Gambling.") and "Gold 10 → 9" in said[1]
+    assert "is not an answer" in out.split("> ?99")[1]
+
+
+def test_looking_changes_nothing_that_comes(console: Console) -> None:
+    plain = console.run("play", "--seed", "5", typed=ANSWERS).out
+    looked = console.run("play", "--seed", "5", typed="?1\n??\n" + ANSWERS).out
+    assert plain.splitlines()[-20:] == looked.splitlines()[-20:]
+
+
+def test_words_leave_only_the_answers_that_have_them(console: Console) -> None:
+    bids = ("play", "--game", "dragonstones", "--seed", "1", "--lang")
+    out = console.run(*bids, "en", typed="2 fairy 1 gold\npudding\nq\n").out
+    left = out.split("> 2 fairy 1 gold\n")[1].split("> pudding")[0].splitlines()
+    assert [line.split(". ")[1] for line in left] == [
+        "bid 2 fairy gold and 1 gold",
+        "bid 1 fairy gold and 2 gold",
+    ]
+    assert '"pudding" is not an answer' in out
+    assert "2 золотые монеты" in console.run(*bids, "ru", typed="золотые\nq\n").out.split("> золотые")[1]
 
 
 def test_the_table_shows_everybody(console: Console) -> None:

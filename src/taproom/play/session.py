@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from taproom.bots import make_bot
+from taproom.play import looking
 from taproom.play.answers import Misunderstood, read_answer
 from taproom.table.bots import REGULAR, choice_of
 from taproom.table.decisions import Decision
@@ -89,31 +90,48 @@ class Session:
             try:
                 return read_answer(decision, heard)
             except Misunderstood as problem:
-                self.tell(WORDS.say(self.language, problem.message, **problem.values))
+                if not self._narrow(decision, heard):
+                    self.tell(WORDS.say(self.language, problem.message, **problem.values))
+
+    def _narrow(self, decision: Decision, typed: str) -> bool:
+        """Words instead of a number: only the answers that have them, if there are any."""
+        if typed.replace(",", " ").replace(" ", "").strip().isdecimal():
+            return False
+        lines = self._answers(decision)
+        found = looking.with_words(lines, typed)
+        for number in found:
+            self._offer(decision, number, lines[number - 1])
+        return bool(found)
 
     def _put_question(self, decision: Decision) -> None:
         self.tell("")
         self.tell(self.game.describe_decision(self.state, self.seat, self.language))
+        for number, line in enumerate(self._answers(decision), 1):
+            self._offer(decision, number, line)
         if not decision.is_pick():
-            for choice in range(len(decision.options)):
-                mark = "*" if choice == decision.least else " "
-                option = self.game.describe_option(self.state, self.seat, choice, self.language)
-                self.tell(f"{mark}{choice + 1:2}. {option}")
             return
-        for place in range(len(decision.candidates)):
-            option = self.game.describe_option(self.state, self.seat, 1 << place, self.language)
-            self.tell(f" {place + 1:2}. {option}")
         bounds = "exactly" if decision.fewest == decision.most else "some" if decision.fewest else "any"
         self._say(f"pick-{bounds}", fewest=decision.fewest, most=decision.most)
 
+    def _answers(self, decision: Decision) -> list[str]:
+        """What each answer is, in words."""
+        choices = looking.answers(decision)
+        return [self.game.describe_option(self.state, self.seat, choice, self.language) for choice in choices]
+
+    def _offer(self, decision: Decision, number: int, line: str) -> None:
+        mark = "*" if not decision.is_pick() and number - 1 == decision.least else " "
+        self.tell(f"{mark}{number:2}. {line}")
+
     def _is_command(self, word: str, decision: Decision) -> bool:
         """Carry out what is no answer but a wish to see something."""
-        if word in _HAND:
+        if 1 <= (number := looking.asked_about(word)) <= len(looking.answers(decision)):
+            self._show(looking.about(self.game, self.state, self.seat, decision, number, self.language))
+        elif word in _HAND:
             self._show(self.game.describe_hand(self.state, self.seat, self.language))
         elif word in _TABLE:
             self._show(self.game.describe_table(self.state, self.seat, self.language))
         elif word in _HELP:
-            for message in ("help", "help-hand", "help-table", "help-quit"):
+            for message in ("help", "help-about", "help-words", "help-hand", "help-table", "help-quit"):
                 self._say(message)
             self._put_question(decision)
         else:

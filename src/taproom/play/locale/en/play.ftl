@@ -2,6 +2,8 @@
 
 welcome = You are { $name }. Type h for help.
 help = Answer with a number; several numbers where several may be chosen, - for none. Enter alone takes the answer marked with *.
+help-about = ?3       what the card of answer 3 says, and what the answer would do
+help-words = word     only the answers that have this word
 help-hand = ?        your hand: what can be played now, and why the rest cannot
 help-table = ??       the table (also: table)
 help-quit = q        leave the game
