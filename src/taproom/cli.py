@@ -143,18 +143,29 @@ def play(
 
 @app.command(group=PLAYING)
 def join(
-    address: Annotated[str, Parameter(help="The link of a table, such as http://localhost:8642/join/CODE.")],
+    address: Annotated[
+        str, Parameter(help="The link of a table, such as http://localhost:8642/join/CODE, or of a server.")
+    ],
     /,
     *,
     name: Annotated[str, Parameter(show_default=False, help="What the others call you; your login if not given.")] = "",
     character: Character = "",
+    game: Annotated[str, Parameter(help="Which game, if the table is yet to be laid: inn or dragonstones.")] = "inn",
+    seats: Annotated[
+        int, Parameter(converter=whole_number, help="How many seats, if the table is yet to be laid.")
+    ] = 4,
     lang: Language = "en",
+    lines: Annotated[bool, Flag, Parameter(help="Plain lines, nothing redrawn: for screen readers and pipes.")] = False,
 ) -> int:
     """Sit down at a table of a server, in this terminal: the same table as in a browser.
 
-    taproom join http://localhost:8642/join/CODE --name Ann
+    The address of a server alone lays a new table there; its link is shown, for friends in browsers and terminals.
+
+      taproom join http://localhost:8642/join/CODE --name Ann
+      taproom join http://localhost:8642 --game dragonstones --seats 3
     """
-    return join_table(address, name or getuser(), character, known_language(lang))
+    plain = lines or not is_a_person()
+    return join_table(address, name or getuser(), character, known_language(lang), game, seats, plain)
 
 
 @app.command(group=COUNTING)

@@ -1,5 +1,8 @@
 """Playing in the terminal: full screen against bots or at a house's table."""
 
+import asyncio
+import sys
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -45,20 +48,41 @@ def play_full_screen(
         return TableApp(server, taken, language, [*setting_up, {"type": "start"}]).run() or 0
 
 
-def join_table(address: str, name: str, character: str, language: str) -> int:
-    """A seat at a table somewhere else; the address is the one a friend sent, or the house's and the table's code."""
-    from taproom.terminal.app import TableApp
+def join_table(
+    address: str,
+    name: str,
+    character: str,
+    language: str,
+    game: str,
+    seats: int,
+    lines: bool,
+) -> int:
+    """A seat at a table somewhere else: at the one a friend's link names, or at a new one of that house.
+
+    In plain lines, or on the whole screen.
+    """
     from taproom.terminal.link import sit_down
 
     server, table = table_at(address)
-    taken = sit_down(server, "/api/seats", {"table": table, "name": name, "character": character})
+    wish = {"name": name, "character": character}
+    if table:
+        taken = sit_down(server, "/api/seats", {**wish, "table": table})
+    else:
+        taken = sit_down(server, "/api/tables", {**wish, "game": game, "seats": seats})
+    if lines:
+        from taproom.terminal.lines import LinesClient, typed_lines
+
+        # Whoever follows through a pipe reads each line as it comes.
+        tell = partial(print, flush=True)
+        return asyncio.run(LinesClient(server, taken, language, typed_lines(sys.stdin.fileno()), tell).run())
+    from taproom.terminal.app import TableApp
+
     return TableApp(server, taken, language, []).run() or 0
 
 
 def table_at(address: str) -> tuple[str, str]:
-    """The house and the table of an address such as http://inn.example/join/WXYZ."""
+    """The house and the table of an address such as http://inn.example/join/WXYZ; no table if it names only a house."""
     parts = urlsplit(address)
-    table = parts.path.rstrip("/").rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not parts.netloc or not table:
+    if parts.scheme not in ("http", "https") or not parts.netloc:
         raise Malformed(f"{address!r} is not the address of a table, such as http://localhost:8642/join/CODE")
-    return f"{parts.scheme}://{parts.netloc}", table
+    return f"{parts.scheme}://{parts.netloc}", parts.path.rstrip("/").rpartition("/")[2]

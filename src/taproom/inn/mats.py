@@ -33,8 +33,8 @@ def mats(position: Position, seat: int, language: str) -> list[str]:
 
 def _mat(position: Position, one: SeatView, turn: int, viewer: int, language: str) -> str:
     name = str(seat_name(position, one.seat, language).form("nom"))
-    mark = "▶" if one.seat == turn else "*" if one.seat == viewer else " "
-    start = f"{mark} {name.ljust(_NAME_WIDTH)} "
+    marks = ("▶" if one.seat == turn else " ") + ("*" if one.seat == viewer else " ")
+    start = f"{marks} {name.ljust(_NAME_WIDTH)} "
     if one.is_out:
         return start + WORDS.say(language, "mat-out")
     figures = WORDS.say(

@@ -9,13 +9,18 @@ from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from taproom.table.verdicts import Malformed
 from taproom.terminal.wire import Message, Scene, SeatTaken, decode
 
 _PATIENCE: Final = 10.0
 """Seconds to wait for a house to answer."""
+_FIRST_WAIT: Final = 0.5
+_LONGEST_WAIT: Final = 5.0
+"""Seconds between two tries to come back."""
+_FAREWELL: Final = 1.0
+"""Seconds to wait for the house to say goodbye."""
 _NOT_OURS: Final = (4400, 4401, 4403, 4404)
 """Closing codes after which trying again is no use."""
 
@@ -64,21 +69,41 @@ class Link:
 
     async def run(self) -> None:
         """Stay connected until the house says that there is nothing here for us."""
-        async for connection in connect(f"{self.server.replace('http', 'ws', 1)}/ws/{self.seat.table}"):
+        wait = _FIRST_WAIT
+        while True:
             try:
-                hello = {"type": "hello", "token": self.seat.token, "language": self.language, "after": self._last}
-                await connection.send(json.dumps(hello))
-                self._connection = connection
-                self._hear(Message("connected"))
-                async for text in connection:
-                    self._take(decode(text))
+                address = f"{self.server.replace('http', 'ws', 1)}/ws/{self.seat.table}"
+                async with connect(address, close_timeout=_FAREWELL) as connection:
+                    wait = _FIRST_WAIT
+                    await self._converse(connection)
             except ConnectionClosed as closed:
-                code = closed.rcvd.code if closed.rcvd else 0
-                if code in _NOT_OURS:
-                    self.closed = closed.rcvd.reason if closed.rcvd else ""
+                if closed.rcvd is not None and closed.rcvd.code in _NOT_OURS:
+                    self.closed = closed.rcvd.reason
                     return
+            except (OSError, WebSocketException):
+                # The house is not there, or about to close: so it is tried again, more and more seldom.
+                pass
+            self._lose()
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, _LONGEST_WAIT)
+
+    async def _converse(self, connection: ClientConnection) -> None:
+        hello = {"type": "hello", "token": self.seat.token, "language": self.language, "after": self._last}
+        await connection.send(json.dumps(hello))
+        self._connection = connection
+        self._hear(Message("connected"))
+        async for text in connection:
+            self._take(decode(text))
+
+    def _lose(self) -> None:
+        """Whoever waits for an answer is told that there will be none."""
+        if self._connection is not None:
             self._connection = None
             self._hear(Message("lost"))
+        for answer in self._waiting.values():
+            if not answer.done():
+                answer.set_result(Message("lost"))
+        self._waiting.clear()
 
     def _take(self, message: Message) -> None:
         if message.changes is not None:
@@ -86,11 +111,17 @@ class Link:
         if message.scene is not None:
             self._scene = message.scene
             self._last = message.number
-        waiting = self._waiting.pop(message.id, None) if message.id else None
+        waiting = self._waiting.pop(self._answers(message), None)
         if waiting is not None and not waiting.done():
             waiting.set_result(message)
         else:
             self._hear(message)
+
+    def _answers(self, message: Message) -> int:
+        """Which of our commands it answers; 0 if none. What was refused unread has no number: it is the oldest."""
+        if message.type == "refused" and not message.id and self._waiting:
+            return min(self._waiting)
+        return message.id
 
     async def ask(self, command: dict[str, Any]) -> Message:
         """Say something and wait for its answer; a `lost` message if there is no connection."""

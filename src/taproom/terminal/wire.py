@@ -16,6 +16,7 @@ class Option(msgspec.Struct, frozen=True):
     """A possible answer; of a pick, one candidate."""
 
     choice: int
+    card: str
     text: str
 
 
@@ -71,8 +72,11 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something that happened."""
+    """Something that happened, and the cards it is about."""
 
+    kind: str
+    card: str
+    cards: tuple[str, ...]
     text: str
 
 
@@ -103,6 +107,7 @@ class Message(msgspec.Struct, frozen=True):
     scene: Scene | None = None
     """After news, too: the link puts the changes into the scene it has."""
     changes: Changes | None = None
+    reason: str = ""
     text: str = ""
     lines: tuple[str, ...] = ()
     previews: tuple[Forecast, ...] = ()

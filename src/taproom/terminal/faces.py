@@ -1,0 +1,69 @@
+"""What is printed on the cards: the house's catalogue, fetched once for each language."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from taproom.table.verdicts import Malformed
+from taproom.terminal.link import ask_house
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """A card of the catalogue."""
+
+    key: str
+    title: str
+    types: tuple[str, ...]
+    text: str
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A word of the game."""
+
+    kind: str
+    key: str
+    name: str
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """The cards of a game and what their types are called."""
+
+    cards: tuple[Printed, ...]
+    terms: tuple[Word, ...]
+
+
+class Faces:
+    """The cards by key. One that the catalogue lacks, of a pack, has no face here: `h` tells its text."""
+
+    def __init__(self, server: str) -> None:
+        self.server: Final = server
+        self._faces: Final[dict[tuple[str, str], dict[str, list[str]]]] = {}
+
+    async def fetch(self, game: str, language: str) -> None:
+        """Have them at hand; without a connection there are none, and the next one tries again."""
+        if (game, language) not in self._faces:
+            path = f"/api/games/{game}/catalogue?language={language}"
+            try:
+                found = await asyncio.to_thread(ask_house, self.server, path)
+            except Malformed:
+                return
+            printed = msgspec.json.decode(found, type=Catalogue)
+            names = {word.key: word.name for word in printed.terms if word.kind == "type"}
+            self._faces[game, language] = {card.key: _face(card, names) for card in printed.cards}
+
+    def of(self, game: str, language: str, card: str) -> list[str]:
+        """The title with the types, then the text; nothing for a card that is not known."""
+        return self._faces.get((game, language), {}).get(card, [])
+
+    def told(self, game: str, language: str, cards: Iterable[str]) -> list[str]:
+        """Several faces below each other, each once."""
+        found = [self.of(game, language, card) for card in dict.fromkeys(cards)]
+        unlike = [face for place, face in enumerate(found) if face and face not in found[:place]]
+        return [line for face in unlike for line in [*face, ""]][:-1]
+
+
+def _face(card: Printed, names: dict[str, str]) -> list[str]:
+    types = ", ".join([names.get(kind, kind) for kind in card.types])
+    return [f"{card.title} ({types})" if types else card.title, *[f"  {line}" for line in card.text.splitlines()]]

@@ -1,0 +1,232 @@
+"""A seat at a house's table in plain lines: every event a sentence, every decision a numbered list, nothing redrawn."""
+
+import asyncio
+import itertools
+import os
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from taproom.terminal.faces import Faces
+from taproom.terminal.link import Link
+from taproom.terminal.wire import Message, Question, Scene, SeatTaken
+from taproom.terminal.words import WORDS
+
+_NONE: Final = ("-", "0")
+_NOT_ASKED: Final = -1
+_BREATH: Final = 0.25
+"""Seconds until something is said again that was said too soon."""
+_LOOKS: Final = {"?": "hand", "??": "table", "w": "bots"}
+
+
+def typed_lines(descriptor: int) -> Iterator[str]:
+    """Lines from a terminal or a pipe, read past Python's own buffer: a thread that waits there holds nothing up."""
+    rest = b""
+    while part := os.read(descriptor, 4096):
+        *lines, rest = (rest + part).split(b"\n")
+        for line in lines:
+            yield line.decode("utf-8", "replace")
+    if rest:
+        yield rest.decode("utf-8", "replace")
+
+
+class LinesClient:
+    """Reads a line only when something can be answered, so that what is typed ahead meets the question it was for."""
+
+    def __init__(
+        self,
+        server: str,
+        seat: SeatTaken,
+        language: str,
+        typed: Iterator[str],
+        tell: Callable[[str], None],
+    ) -> None:
+        self.language: Final = language
+        self.link: Final = Link(server, seat, language, self._hear)
+        self.faces: Final = Faces(server)
+        self.scene: Scene | None = None
+        self._lines: Final = typed
+        self._tell: Final = tell
+        self._told_to = 0
+        """The question that was put last, so that it is put once."""
+        self._typed: Final[asyncio.Queue[str | None]] = asyncio.Queue()
+        self._changed: Final = asyncio.Event()
+        self._away = False
+
+    def say(self, key: str, **values: str | int) -> None:
+        """A line of our own."""
+        self._tell(WORDS.say(self.language, key, **values))
+
+    async def run(self) -> int:
+        """Until the game is over, the house closes, or the person leaves."""
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=self._read, args=(loop,), daemon=True).start()
+        staying = asyncio.create_task(self.link.run())
+        staying.add_done_callback(lambda _: self._changed.set())
+        try:
+            await self._play(staying)
+        finally:
+            staying.cancel()
+            # The connection is closed in good order before the loop ends.
+            await asyncio.gather(staying, return_exceptions=True)
+        if self.link.closed:
+            self.say("closed", reason=self.link.closed)
+        return 0
+
+    def _read(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Lines as they are typed; nobody waits for this thread."""
+        for line in itertools.chain(self._lines, [None]):
+            try:
+                loop.call_soon_threadsafe(self._typed.put_nowait, line)
+            except RuntimeError:
+                # The game is over.
+                return
+
+    async def _play(self, staying: "asyncio.Task[None]") -> None:
+        reading: asyncio.Task[str | None] | None = None
+        asked = _NOT_ASKED
+        while not staying.done() and (self.scene is None or self.scene.outcome is None):
+            self._changed.clear()
+            if reading is None and self._asked() != _NOT_ASKED:
+                reading, asked = asyncio.create_task(self._typed.get()), self._asked()
+            waiting = [asyncio.create_task(self._changed.wait()), *([reading] if reading is not None else [])]
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            if reading is None or not reading.done():
+                continue
+            line, reading = reading.result(), None
+            if line is None or line.strip() in ("q", "quit"):
+                return
+            if self._asked() == asked:
+                await self._take(line.strip())
+            else:
+                # It was meant for a question that is gone.
+                self.say("lines-late")
+
+    def _asked(self) -> int:
+        """The number of the question we are asked; the gathering is none, but can be answered too."""
+        scene = self.scene
+        if scene is None:
+            return _NOT_ASKED
+        if scene.question is not None:
+            return scene.question.number
+        return 0 if scene.phase == "gathering" else _NOT_ASKED
+
+    # ---- what the house says ----
+
+    def _hear(self, message: Message) -> None:
+        if message.type == "lost":
+            self._away = True
+            self.say("lost")
+        elif message.type == "connected" and self._away:
+            self._away = False
+            self.say("found")
+        elif message.type == "notice":
+            self._tell(message.text)
+        elif message.scene is not None:
+            for fact in message.facts:
+                if fact.text:
+                    self._tell(fact.text)
+            for remark in message.remarks:
+                self.say("said", name=remark.name, text=remark.text)
+            self._show(message.scene)
+        self._changed.set()
+
+    def _show(self, scene: Scene) -> None:
+        before, self.scene = self.scene, scene
+        if scene.phase == "gathering":
+            names = ", ".join([seat.name for seat in scene.seats if seat.kind != "empty"])
+            if before is None or names != ", ".join([seat.name for seat in before.seats if seat.kind != "empty"]):
+                link = f"{self.link.server}/join/{self.link.seat.code}"
+                key = "gathering-host" if self.link.seat.seat == 0 else "gathering"
+                self.say(key, link=link, names=names, seats=len(scene.seats))
+        elif scene.outcome is not None:
+            won = self.link.seat.seat in scene.outcome.winners
+            names = ", ".join([scene.seats[seat].name for seat in scene.outcome.winners])
+            self.say("you-won" if won else "you-lost", **({} if won else {"names": names}))
+        elif scene.question is not None and scene.question.number != self._told_to:
+            self._put(scene.question)
+
+    def _put(self, question: Question) -> None:
+        self._told_to = question.number
+        self._tell("")
+        self._tell(question.text)
+        for number, option in enumerate(question.options, 1):
+            mark = "*" if not question.is_pick() and option.choice == question.least else " "
+            self._tell(f"{mark}{number:2}. {option.text}")
+        if question.is_pick():
+            self.say("lines-pick", fewest=question.fewest, most=question.most)
+
+    # ---- what the person types ----
+
+    async def _take(self, typed: str) -> None:
+        scene = self.scene
+        assert scene is not None
+        if typed in _LOOKS:
+            answer = await self.link.ask({"type": "look", "what": _LOOKS[typed]})
+            for line in answer.lines or ((answer.text,) if answer.text else ()):
+                self._tell(line)
+        elif typed.startswith("say "):
+            await self._do({"type": "say", "text": typed[4:].strip()})
+        elif typed == "h":
+            self.say("lines-help")
+        elif scene.phase == "gathering":
+            await self._gather(typed, scene)
+        elif scene.question is not None:
+            await self._answer(typed, scene.question)
+
+    async def _gather(self, typed: str, scene: Scene) -> None:
+        empty = [number for number, seat in enumerate(scene.seats) if seat.kind == "empty"]
+        if typed == "b" and empty:
+            await self._do({"type": "add_bot", "seat": empty[0]})
+        elif typed == "s":
+            await self._do({"type": "start"})
+
+    async def _answer(self, typed: str, question: Question) -> None:
+        if typed.startswith("?") and typed[1:].strip().isdecimal():
+            await self._explain(question, int(typed[1:]))
+            return
+        choice = _choice(typed, question)
+        if choice < 0:
+            self.say("lines-misunderstood", most=len(question.options))
+            return
+        await self._do({"type": "choose", "question": question.number, "choice": choice})
+
+    async def _explain(self, question: Question, number: int) -> None:
+        """What the card of an answer says, and what the answer would do."""
+        if not 1 <= number <= len(question.options) or self.scene is None:
+            self.say("lines-misunderstood", most=len(question.options))
+            return
+        option = question.options[number - 1]
+        await self.faces.fetch(self.scene.game, self.language)
+        for line in self.faces.of(self.scene.game, self.language, option.card) or [option.text]:
+            self._tell(line.strip())
+        if not question.is_pick():
+            wish = {"type": "preview", "question": question.number, "choice": option.choice}
+            answer = await self.link.ask(wish)
+            for preview in answer.previews:
+                self._tell(preview.text)
+
+    async def _do(self, command: dict[str, Any]) -> None:
+        answer = await self.link.ask(command)
+        while answer.reason == "too-fast":
+            # What comes through a pipe may be faster than a house lets anybody be.
+            await asyncio.sleep(_BREATH)
+            answer = await self.link.ask(command)
+        if answer.type == "refused":
+            self._tell(answer.text)
+
+
+def _choice(typed: str, question: Question) -> int:
+    """The choice that is meant; -1 if none is. Enter does the least."""
+    if typed == "":
+        return question.least
+    words = [] if question.is_pick() and typed in _NONE else typed.replace(",", " ").split()
+    if not all([word.isascii() and word.isdecimal() and len(word) < 5 for word in words]):
+        return -1
+    places = {int(word) - 1 for word in words}
+    if not all([0 <= place < len(question.options) for place in places]) or len(places) != len(words):
+        return -1
+    fewest, most = (question.fewest, question.most) if question.is_pick() else (1, 1)
+    if not fewest <= len(places) <= most:
+        return -1
+    return sum([question.options[place].choice for place in places])
