@@ -29,6 +29,29 @@ def test_one_regular_wins_most_of_its_games_against_three_random_players(game: s
     assert name in text
 
 
+def sage(name: str) -> tuple[float, float, float]:
+    """Sage's share with its interval, which the page shows."""
+    row = next(row for row in table(f"{name}.csv") if row["name"].startswith("sage:"))
+    share, low, high = float(row["share"]), float(row["low"]), float(row["high"])
+    assert max(share - low, high - share) <= 0.05
+    text = (DOCS / "bots.md").read_text(encoding="utf-8")
+    assert f"{share:.1%}".replace("%", " %") in next(line for line in text.splitlines() if f"{name}.csv" in line)
+    return share, low, high
+
+
+@pytest.mark.parametrize("game", ["inn", "dragonstones"])
+def test_sage_beats_three_regulars_and_three_plain_searches(game: str) -> None:
+    assert sage(f"sage-400-{game}")[0] >= 0.45
+    assert sage(f"sage-plain-{game}")[0] >= 0.40
+
+
+@pytest.mark.parametrize("game", ["inn", "dragonstones"])
+def test_more_nodes_never_lose(game: str) -> None:
+    few, some, many = [sage(f"sage-{nodes}-{game}") for nodes in (100, 400, 1600)]
+    assert some[2] >= few[1]
+    assert many[2] >= some[1]
+
+
 def test_the_balance_page_shows_its_table() -> None:
     text = (DOCS / "balance.md").read_text(encoding="utf-8")
     for row in table("balance-characters.csv"):

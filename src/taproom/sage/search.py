@@ -38,7 +38,7 @@ class Settings:
         self.paranoid: Final = paranoid
 
 
-MEASURED: Final = Settings(0.15, 6, 8, 8, 30_000, False)
+MEASURED: Final = Settings(0.03, 6, 8, 8, 30_000, False)
 """What won most games in the arena (docs/bots.md)."""
 
 
