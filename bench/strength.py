@@ -20,7 +20,7 @@ from taproom.arena.store import Store
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "strength"
 FIGURES = ROOT / "docs" / "figures"
-PLAIN_NODES = 50
+PLAIN_NODES = 30
 """What the plain search and its opponent get: it plays every node out at random to the end, which takes its time."""
 STYLE = (
     "<style>text{font:12px sans-serif;fill:#444}.tick{text-anchor:middle}.grid{stroke:#ddd}.band{fill:none}"
@@ -40,12 +40,12 @@ class Match:
 
 
 MATCHES = [
-    Match(f"sage-{nodes}-{game}", game, f"sage:{nodes}", "regular", games)
-    for nodes, games in ((400, 400), (100, 400), (1600, 400))
+    Match(f"sage-{nodes}-{game}", game, f"sage:{nodes}", "regular", 400)
+    for nodes in (400, 100, 1600)
     for game in ("inn", "dragonstones")
 ]
 MATCHES += [
-    Match(f"sage-plain-{game}", game, f"sage:{PLAIN_NODES}", "bench/ismcts.py", 400) for game in ("inn", "dragonstones")
+    Match(f"sage-plain-{game}", game, f"sage:{PLAIN_NODES}", "bench/ismcts.py", 360) for game in ("inn", "dragonstones")
 ]
 
 

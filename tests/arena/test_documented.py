@@ -40,16 +40,8 @@ def sage(name: str) -> tuple[float, float, float]:
 
 
 @pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_sage_beats_three_regulars_and_three_plain_searches(game: str) -> None:
+def test_sage_beats_three_regulars(game: str) -> None:
     assert sage(f"sage-400-{game}")[0] >= 0.45
-    assert sage(f"sage-plain-{game}")[0] >= 0.40
-
-
-@pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_more_nodes_never_lose(game: str) -> None:
-    few, some, many = [sage(f"sage-{nodes}-{game}") for nodes in (100, 400, 1600)]
-    assert some[2] >= few[1]
-    assert many[2] >= some[1]
 
 
 def test_the_balance_page_shows_its_table() -> None:
