@@ -104,7 +104,10 @@ def marked(text: str, mark: str) -> str:
 
 
 def pieces(sentence: str) -> list[tuple[str, str]]:
-    """A sentence taken apart at its marked words: each piece with its mark, which is empty for all other words."""
+    """A sentence taken apart at its marked words: each piece with its mark, which is empty for all other words.
+
+    A sentence that ends in a title has no full stop of its own where the title has one.
+    """
     found: list[tuple[str, str]] = []
     start = 0
     for match in _MARKED.finditer(sentence):
@@ -112,6 +115,8 @@ def pieces(sentence: str) -> list[tuple[str, str]]:
             found.append((sentence[start : match.start()], ""))
         found.append((match[2], match[1]))
         start = match.end()
+        if match[2].endswith((".", "!", "?", "…")) and sentence[start : start + 1] == ".":
+            start += 1
     if start < len(sentence):
         found.append((sentence[start:], ""))
     return found

@@ -14,7 +14,7 @@ from taproom.inn.vocabulary import WORDS, character_name, quoted, seat_name
 from taproom.table.dice import Dice, key_from_seed
 from taproom.table.events import EVERYBODY, Event
 from taproom.table.verdicts import Refusal
-from taproom.wording import LANGUAGES
+from taproom.wording import LANGUAGES, marked, pieces
 from tests.tables import CHARACTERS, new_table, played
 
 ZOT, EVE, FIONA, GERKI = range(4)
@@ -194,3 +194,11 @@ def test_a_sentence_made_for_other_names_says_the_same(language: str) -> None:
     first = words.event(position, gold, language)
     other = words.event(position, Event(ev.GOLD, EVE, ZOT, -1, 3, (), EVERYBODY), language)
     assert first != other and words.event(position, gold, language) == first
+
+
+@pytest.mark.parametrize(
+    ("title", "ending"), [("Raise!", ""), ("Get lost.", ""), ("My purse…", ""), ("Who, me?", ""), ("I raise", ".")]
+)
+def test_a_sentence_that_ends_in_a_title_has_one_full_stop(title: str, ending: str) -> None:
+    sentence = f"{marked('Zot', 'seat:1')} played {marked(title, 'card:7')}."
+    assert "".join([text for text, _ in pieces(sentence)]) == f"Zot played {title}{ending}"
