@@ -23,7 +23,8 @@ FIGURES = ROOT / "docs" / "figures"
 PLAIN_NODES = 30
 """What the plain search and its opponent get: it plays every node out at random to the end, which takes its time."""
 STYLE = (
-    "<style>text{font:12px sans-serif;fill:#444}.tick{text-anchor:middle}.grid{stroke:#ddd}.band{fill:none}"
+    "<style>svg{background:#fff}"
+    "text{font:12px sans-serif;fill:#444}.tick{text-anchor:middle}.grid{stroke:#ddd}.band{fill:none}"
     ".fair{stroke:#999;stroke-width:2}.bar{stroke:#a15c00;stroke-width:3}.dot{fill:#5c2e00}</style>"
 )
 
@@ -69,6 +70,8 @@ def plot() -> str:
         path = KEPT / f"{match.name}.sqlite"
         if match.others == "regular" and path.exists():
             store = Store(path)
+            if store.missing(match.games):
+                continue
             share = next(one for one in standings.bot_standings(store) if one.name == match.sage).share
             store.close()
             game = "the Inn" if match.game == "inn" else "Fist of Dragonstones"

@@ -1,6 +1,7 @@
 """The figures of the documentation are those of the tables beside it, and keep what they promise."""
 
 import csv
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -40,8 +41,16 @@ def sage(name: str) -> tuple[float, float, float]:
 
 
 @pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_sage_beats_three_regulars(game: str) -> None:
+def test_sage_beats_three_regulars_and_three_plain_searches(game: str) -> None:
     assert sage(f"sage-400-{game}")[0] >= 0.45
+    assert sage(f"sage-plain-{game}")[0] >= 0.40
+
+
+@pytest.mark.parametrize(("game", "budgets"), [("inn", (100, 400)), ("dragonstones", (100, 400, 1600))])
+def test_more_nodes_never_lose(game: str, budgets: tuple[int, ...]) -> None:
+    shares = [sage(f"sage-{nodes}-{game}") for nodes in budgets]
+    for (_, low, _), (_, _, high) in pairwise(shares):
+        assert high >= low
 
 
 def test_the_balance_page_shows_its_table() -> None:
