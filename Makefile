@@ -26,7 +26,7 @@ SOURCES := build/sources.txt
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play web build types browser test check soak golden compiled bench lock clean FORCE
+.PHONY: help setup play web build types browser test check soak pictures golden compiled bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -60,6 +60,9 @@ test: check $(COMPILED)/.ready $(WHEELS)/.ready $(CLIENT)/index.html browser ## 
 	$(DEV)/bin/pytest -n 2 --ignore tests/browser
 	$(DEV)/bin/pytest -n 2 tests/browser
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
+
+pictures: $(DEV)/.ready $(CLIENT)/index.html browser ## take the pictures of README and books anew
+	$(DEV)/bin/python -m tests.browser.pictures
 
 golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
 	$(DEV)/bin/python -m taproom.inn.content.keep

@@ -46,9 +46,9 @@ def test_sage_beats_three_regulars_and_three_plain_searches(game: str) -> None:
     assert sage(f"sage-plain-{game}")[0] >= 0.40
 
 
-@pytest.mark.parametrize(("game", "budgets"), [("inn", (100, 400)), ("dragonstones", (100, 400, 1600))])
-def test_more_nodes_never_lose(game: str, budgets: tuple[int, ...]) -> None:
-    shares = [sage(f"sage-{nodes}-{game}") for nodes in budgets]
+@pytest.mark.parametrize("game", ["inn", "dragonstones"])
+def test_more_nodes_never_lose(game: str) -> None:
+    shares = [sage(f"sage-{nodes}-{game}") for nodes in (100, 400, 1600)]
     for (_, low, _), (_, _, high) in pairwise(shares):
         assert high >= low
 

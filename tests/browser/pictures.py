@@ -1,4 +1,4 @@
-"""Take the pictures of README and books anew, from games against bots: python -m tests.browser.pictures
+"""Take the pictures of README and books anew, from games against bots: make pictures
 
 What is dealt is different every time, so look at them before they are committed.
 """
