@@ -7,7 +7,7 @@ from taproom.table.guides import CERTAIN, Hint
 
 _WIDENING: Final = 0.045
 """A node that was visited n times looks at 1 + WIDENING * sqrt(n) answers (progressive widening): what has not been
-seen some hundred times is left to the guide. Wider trees lost games: their few visits went to moves nobody makes."""
+seen some hundred times is left to the guide, so that few visits are not spent on moves that nobody makes."""
 _DOUBT: Final = 20_000.0
 """In millionths: an answer that seems so much worse than the best is tried e times less eagerly."""
 

@@ -39,7 +39,7 @@ class Settings:
 
 
 MEASURED: Final = Settings(0.03, 6, 8, 8, 30_000, False)
-"""What won most games in the arena (docs/bots.md)."""
+"""What the figures of docs/bots.md were measured with; docs/bots.md also says what else was tried."""
 
 
 class Search:
