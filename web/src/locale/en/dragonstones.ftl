@@ -51,6 +51,11 @@ ds-named = Named:
 ## Mine
 ds-my-screen = Behind my screen
 ds-my-move = Your move
+ds-short-fairy = fairy gold
+ds-short-gold = gold
+ds-short-silver = silver
+ds-short-black = black coins
+ds-short-amulets = amulets
 ds-about-fairy = back next turn
 ds-about-gold = spent for good
 ds-about-silver = breaks ties

@@ -1,7 +1,7 @@
 # Стол игры «Горсть драконьих камней».
 
 ## У дверей
-ds-glimpse = Как это бывает
+ds-glimpse = Как идёт игра
 ds-glimpse-fill = Наберите монет в кулак
 ds-glimpse-fill-text = столько, сколько вам не жаль за персонажа. Никто не видит сколько.
 ds-glimpse-open = Раскройте все разом
@@ -12,7 +12,7 @@ ds-glimpse-who = Кое-кто из тех, за кого торгуются
 ds-glimpse-all = все персонажи
 
 ds-title-asked = Ваша ставка!
-ds-where = ход { $turn } · торг { $place } из { $of }
+ds-where = ход { $turn } · аукцион { $place } из { $of }
 ds-you = Вы
 
 ## Все игроки
@@ -29,13 +29,13 @@ ds-spent-mine = { $n ->
 ds-keeps = хранит: { $card }
 ds-bank = Банк
 
-## Торг
-ds-lineup = Торги этого хода
-ds-face-down = рубашкой вверх
-ds-block = На торгах
-ds-on-the-block = На торгах
+## Аукцион
+ds-lineup = Аукционы этого хода
+ds-face-down = закрыта
+ds-block = На аукционе
+ds-on-the-block = На аукционе
 ds-to-come = Ещё впереди, порядок неизвестен
-ds-last-one = Последний торг этого хода
+ds-last-one = Последний аукцион этого хода
 ds-bids = Кулаки
 ds-silver-bids = Серебро
 ds-last-auction = До этого: { $card }
@@ -52,10 +52,15 @@ ds-named = Назван цвет:
 ## Моё
 ds-my-screen = За моей ширмой
 ds-my-move = Ваш выбор
+ds-short-fairy = волшебные
+ds-short-gold = золотые
+ds-short-silver = серебряные
+ds-short-black = чёрные
+ds-short-amulets = амулеты
 ds-about-fairy = вернётся через ход
 ds-about-gold = уходит насовсем
 ds-about-silver = решает ничьи
-ds-about-black = проклинает торг
+ds-about-black = проклинает аукцион
 ds-about-amulets = удваивает ставку
 ds-fist-empty = кулак пуст
 ds-in-fist = { $n ->
@@ -107,6 +112,6 @@ ds-key-enter-text = сжать кулак
 ds-key-escape = Esc
 ds-key-escape-text = к концу показа
 ds-key-r = R
-ds-key-r-text = прошлый торг ещё раз, помедленнее
+ds-key-r-text = прошлый аукцион ещё раз, помедленнее
 ds-key-t = T
 ds-key-t-text = весь стол словами

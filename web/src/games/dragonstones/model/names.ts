@@ -25,10 +25,12 @@ export function named(text: string, players: readonly PlayerShown[], seats: read
   );
 }
 
-/** What an answer would change, number by number. */
+/** What an answer would change, seat by seat. Numbers and the arrow between them stay together. */
 export function foretold(preview: Preview, seats: readonly SeatShown[], mine: number, you: string): readonly string[] {
-  return preview.changes.map(({ seat, name, before, least, most }) => {
+  const bySeat = new Map<number, string[]>();
+  for (const { seat, name, before, least, most } of preview.changes) {
     const after = least === most ? String(least) : `${least}–${most}`;
-    return `${seat === mine ? you : nameOf(seats, seat)}: ${name} ${before} → ${after}`;
-  });
+    bySeat.set(seat, [...(bySeat.get(seat) ?? []), `${name} ${before}\u00a0→\u00a0${after}`]);
+  }
+  return [...bySeat].map(([seat, changes]) => `${seat === mine ? you : nameOf(seats, seat)}: ${changes.join(', ')}`);
 }
