@@ -52,6 +52,12 @@ def test_cards_are_searched_and_shown_large(visit: Visits) -> None:
     expect(page.get_by_text("No card is like that.")).to_be_visible()
 
 
+def test_a_deck_that_there_is_not_leads_to_all_of_them(visit: Visits) -> None:
+    page = visit("/cards/inn/nobody")
+    expect(page.get_by_role("heading", level=1, name="All cards")).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("status")).to_have_text(re.compile(r"^\d{3} cards$"))
+
+
 def test_cards_are_gone_through_by_keyboard(visit: Visits) -> None:
     page = visit("/cards/inn/fiona")
     cards = page.locator(".grid button")
@@ -157,7 +163,7 @@ def test_an_account_from_the_first_day_to_the_last(visit: Visits) -> None:
     page.locator("form").get_by_role("button", name="Sign in").click()
 
     page.get_by_text("Change the password").first.click()
-    page.get_by_label("Password until now").fill(PASSWORD)
+    page.get_by_label("Current password").fill(PASSWORD)
     page.get_by_label("New password").fill("another long secret")
     page.locator("form").get_by_role("button", name="Change the password").click()
     expect(page.get_by_text("The password is changed")).to_be_visible()

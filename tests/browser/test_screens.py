@@ -41,7 +41,7 @@ def test_screens_on_the_way(visit: Visits, path: str, size: tuple[int, int], lan
 def test_the_other_game_at_the_door(visit: Visits, size: tuple[int, int], language: str) -> None:
     page = visit("/", size, language)
     page.get_by_role("button", name=re.compile("^(Fist of Dragonstones|Горсть драконьих камней)")).click()
-    expect(page.get_by_role("heading", name=re.compile("^(How it goes|Как это бывает)$"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^(How it goes|Как идёт игра)$"))).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("Witch|Ведьма"))).to_be_visible()
     look_at(page)
 
@@ -55,9 +55,7 @@ def test_a_screen_that_cannot_be_fetched(visit: Visits, size: tuple[int, int], l
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.locator("a[href='/join']").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(
-        re.compile("The house is not there|Заведение не отвечает")
-    )
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("The house is not there|Никто не открывает"))
     look_at(page)
     page.context.set_offline(False)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Join a table|Сесть за стол"))

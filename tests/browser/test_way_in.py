@@ -52,6 +52,22 @@ def test_a_code_that_is_none_is_refused_in_words(visit: Visits) -> None:
     visit.forgiven.append("404")
     page = visit("/join/NOWHERE")
     expect(page.get_by_role("alert")).to_have_text("There is no such table.")
+    expect(page.get_by_label("The table's code")).to_have_value("NOWHERE")
+
+
+def test_the_address_of_a_table_that_is_gone_says_so(visit: Visits) -> None:
+    visit.forgiven.append("404")
+    page = visit("/table/0123456789abcdef")
+    expect(page.get_by_role("alert")).to_have_text("There is no such table.")
+    expect(page.get_by_label("The table's code")).to_have_value("")
+
+
+def test_where_nobody_is_a_character_nothing_is_drawn_by_lot(visit: Visits) -> None:
+    page = visit("/friends?game=dragonstones")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.get_by_role("listitem").filter(has_text="Ann")).to_contain_text("seat 1")
+    expect(page.get_by_text("By lot")).to_have_count(0)
 
 
 def test_listed_tables_are_in_the_lobby(visit: Visits) -> None:

@@ -59,6 +59,7 @@ join-note = No account, no password. This device keeps your seat.
 join-full = All seats are taken.
 join-begun = The game has already begun.
 join-code = The table's code
+join-code-note = Six letters and digits. Whoever laid the table sees them beside the seats.
 join-find = Find it
 
 lobby-title = Open tables

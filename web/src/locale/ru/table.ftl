@@ -19,7 +19,7 @@ gathering-free = { $n ->
 }
 seat-empty = Свободное место
 seat-number = место { $n }
-seat-you = я
+seat-you = вы
 seat-host = хозяин стола
 seat-away = нет на связи
 seat-bot-level = Уровень бота на месте { $n }

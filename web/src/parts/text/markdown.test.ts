@@ -19,7 +19,7 @@ describe('our little Markdown', () => {
 
   test('knows bold, italics, code, and the numbers of rules', () => {
     expect(
-      spans('**Negate** it *now*, `taproom`, see R5.3.1, D3.2. 2 * 3 * 4').map(({ kind, text }) => [kind, text]),
+      spans('**Negate** it *now*, `taproom`, see R5.3.1, D8.1a. 2 * 3 * 4').map(({ kind, text }) => [kind, text]),
     ).toEqual([
       ['bold', 'Negate'],
       ['text', ' it '],
@@ -29,7 +29,7 @@ describe('our little Markdown', () => {
       ['text', ', see '],
       ['rule', 'R5.3.1'],
       ['text', ', '],
-      ['rule', 'D3.2'],
+      ['rule', 'D8.1a'],
       ['text', '. 2 * 3 * 4'],
     ]);
     expect(spans('WR5 and R2D2')).toEqual([{ kind: 'text', text: 'WR5 and R2D2' }]);

@@ -10,7 +10,7 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Span[])[] };
 
 const ITEM = /^(?:[-*]|(\d+)[.)])\s+/;
-const MARKED = /\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|`([^`]+)`|\b([RD]\d+(?:\.\d+)*)\b/g;
+const MARKED = /\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|`([^`]+)`|\b([RD]\d+(?:\.\d+[a-z]?)*)\b/g;
 
 export function markdown(text: string): readonly Block[] {
   return text
