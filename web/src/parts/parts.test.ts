@@ -67,10 +67,10 @@ test('a card tells its type by colour, seal and word, and its text with bold ter
   expect(container.querySelectorAll('.pic .g').length).toBe(1);
 });
 
-test("a card's name in running text opens the card", async () => {
+test("a card's name in running text opens the card, and does not end the sentence", async () => {
   const open = vi.fn();
   render(CardChip, { card, open });
-  await fireEvent.click(screen.getByRole('button', { name: 'Have a fist.' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Have a fist' }));
   expect(open).toHaveBeenCalledWith(card);
 });
 
