@@ -66,7 +66,7 @@ def _hear(connection: ClientConnection, *kinds: str) -> dict[str, Any]:
 def _choice(question: dict[str, Any]) -> int:
     """The first thing that can be done; of a pick as few as must be."""
     if question["most"]:
-        return sum(1 << option["choice"] for option in question["options"][: question["fewest"]])
+        return sum(option["choice"] for option in question["options"][: question["fewest"]])
     return int(question["options"][0]["choice"])
 
 
