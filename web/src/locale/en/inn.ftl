@@ -62,6 +62,7 @@ inn-chasers = { $n ->
    *[other] + { $n } Chasers
 }
 inn-answers = answers
+inn-loses = loses
 inn-pays = pays
 inn-to = to
 inn-state-negated = Negated
@@ -83,6 +84,7 @@ inn-hold = Hold
 inn-hold-off = Go on
 inn-hold-text = Ask everybody for more time
 inn-holds = { $name } asks for a moment.
+inn-many-drinks = { $n } Drinks are about to be drunk. Do you respond?
 inn-if-nobody = If nobody answers:
 inn-if-not = If not:
 inn-everybody = everybody
@@ -90,6 +92,7 @@ inn-ends-game = the game ends
 inn-answers-list = Answers
 inn-about = The answer to { $name }: { $card }
 inn-on = on { $name }
+inn-offer = Offer "{ $card }"
 inn-nobody = Nobody
 inn-pick-who = Pick whom
 inn-pick-how = Pick how
@@ -107,7 +110,7 @@ inn-pick-done = { $n ->
    *[other] Discard { $n }
 }
 inn-doubt = That would hurt only you. Once more, if you mean it.
-inn-sure = Yes: { $what }
+inn-sure = Yes! { $what }
 
 ## Passing
 inn-pass-until = Pass until
@@ -173,7 +176,7 @@ inn-key-t-text = the whole table in words
 
 ## A first turn
 inn-hint-track = One track, two tokens.
-inn-hint-track-text = The mug is how drunk you are, the heart is how fit. When they meet, you are out, and so you are without Gold. The last one left wins.
+inn-hint-track-text = The mug is how drunk you are, the heart is how fit. When they meet, you are out; without Gold you are out as well. The last one left wins.
 inn-hint-discard = Throw away what you do not need.
 inn-hint-discard-text = Pick any cards from your hand, then press the large button. You draw back up to seven.
 inn-hint-action = Your Action.

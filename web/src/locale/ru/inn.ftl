@@ -3,7 +3,7 @@
 ## Планшеты
 inn-track = { $name }: опьянение { $alcohol }, стойкость { $fortitude }, между ними { $left }
 inn-left = запас { $n }
-inn-you = Вы, { $name }
+inn-you = Ты, { $name }
 inn-gold = Золото
 inn-alcohol = Опьянение
 inn-fortitude = Стойкость
@@ -65,6 +65,7 @@ inn-chasers = { $n ->
    *[other] + { $n } прицепов
 }
 inn-answers = отвечает
+inn-loses = теряет
 inn-pays = платит
 inn-to = на кого
 inn-state-negated = отменено
@@ -86,6 +87,11 @@ inn-hold = Погоди
 inn-hold-off = Дальше
 inn-hold-text = Попросить у всех ещё времени
 inn-holds = Просит минутку: { $name }.
+inn-many-drinks = { $n ->
+    [one] Сейчас выпьют сразу { $n } выпивку. Ответишь?
+    [few] Сейчас выпьют сразу { $n } выпивки. Ответишь?
+   *[other] Сейчас выпьют сразу { $n } выпивок. Ответишь?
+}
 inn-if-nobody = Если никто не ответит:
 inn-if-not = Если нет:
 inn-everybody = все
@@ -93,6 +99,7 @@ inn-ends-game = конец игры
 inn-answers-list = Ответы
 inn-about = Ответ на карту «{ $card }» ({ $name })
 inn-on = цель: { $name }
+inn-offer = Предложить «{ $card }»
 inn-nobody = Никого
 inn-pick-who = Выбери кого
 inn-pick-how = Выбери как
@@ -111,7 +118,7 @@ inn-pick-done = { $n ->
    *[other] Сбросить { $n } карт
 }
 inn-doubt = Это повредит только тебе. Если так и надо, нажми ещё раз.
-inn-sure = Да: { $what }
+inn-sure = Да! { $what }
 
 ## Пас
 inn-pass-until = Пас до
@@ -178,7 +185,7 @@ inn-key-t-text = весь стол словами
 
 ## Первый ход
 inn-hint-track = Одна шкала, две фишки.
-inn-hint-track-text = Кружка — насколько ты пьян, сердце — сколько осталось стойкости. Встретятся — и ты вне игры; без золота тоже. Побеждает последний оставшийся.
+inn-hint-track-text = Кружка — насколько ты пьян, сердце — сколько осталось стойкости. Встретятся — и ты вне игры; останешься без золота — тоже. Побеждает последний оставшийся.
 inn-hint-discard = Сбрось лишнее.
 inn-hint-discard-text = Выбери любые карты из руки и нажми большую кнопку. Потом доберёшь до семи.
 inn-hint-action = Твоё действие.

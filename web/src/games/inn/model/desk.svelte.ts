@@ -100,8 +100,8 @@ export class Desk {
   get fork(): Fork | null {
     const next = fork(this.left);
     const [first] = this.left;
-    // A single card that can be played is chosen all the same: nothing is aimed before it is known with what.
-    if (!this.#path.length && next && next.by !== 'answer' && first?.verb === 'play') {
+    // A single card that can be played or sold is chosen all the same: nothing is aimed before it is known with what.
+    if (!this.#path.length && next && next.by !== 'answer' && (first?.verb === 'play' || first?.verb === 'sell')) {
       return { by: 'answer', prongs: [{ key: 'only', by: 'answer', value: first.number, options: this.left }] };
     }
     return next;
@@ -131,6 +131,12 @@ export class Desk {
     const numbers = new Set(this.left.map((option) => option.number));
     const [only] = numbers;
     return numbers.size === 1 && only !== undefined && only >= 0 ? only : null;
+  }
+  /** What is being played or sold, once it is chosen and there is more to choose. */
+  get chosen(): CardShown | undefined {
+    const cards = new Set(this.#path.length ? this.left.map((option) => option.card) : []);
+    const [only] = cards;
+    return cards.size === 1 && only ? this.library.card(only) : undefined;
   }
   /** The seats that can be aimed at now. */
   get targets(): ReadonlySet<number> {
@@ -274,6 +280,10 @@ export class Desk {
 
   order(orders: Orders): void {
     void this.wish({ type: 'order', orders });
+  }
+
+  titleOf(card: string): string {
+    return this.library.card(card)?.title ?? '';
   }
 
   nameOf(seat: number): string {

@@ -2,6 +2,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeTable, held, inn, library, option, question, scene } from '../testing/samples.svelte';
 import { Desk } from './desk.svelte';
+import type { Prong } from './fork';
 
 const knife = [1, 2].map((target) => option(target, { number: 1, title: 'Card 1', targets: [target] }));
 const mug = option(3, { number: 2, title: 'Card 2' });
@@ -74,6 +75,26 @@ describe('choosing', () => {
     await Promise.resolve();
     expect(desk.question?.number).toBe(1);
   });
+});
+
+test('what is for sale is chosen before whom it is offered to', () => {
+  sit([pass, ...[1, 2].map((target) => option(target, { verb: 'sell', number: 9, card: 'c/5', targets: [target] }))]);
+  expect([...desk.targets]).toEqual([]);
+  expect(desk.prongs.length).toBe(1);
+  desk.take(desk.prongs[0] as Prong);
+  expect(desk.chosen?.key).toBe('c/5');
+  expect([...desk.targets]).toEqual([1, 2]);
+});
+
+test('answers that all change nothing are not told apart by that', async () => {
+  sit();
+  const nothing = { changes: [], certain: true, hurts_only_me: false, ends_game: false, text: 'Nothing changes.' };
+  table.previews = [0, 3].map((choice) => ({ choice, ...nothing }));
+  await desk.foresight.ask(table, 1);
+  expect(desk.foresight.isAllTheSame).toBe(true);
+  table.previews = [...table.previews, { choice: 1, ...nothing, ends_game: true }];
+  await desk.foresight.ask(table, 1);
+  expect(desk.foresight.isAllTheSame).toBe(false);
 });
 
 test('a play that hurts only me is asked about once', async () => {

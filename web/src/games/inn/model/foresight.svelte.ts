@@ -10,6 +10,13 @@ export class Foresight {
     return this.#previews.get(choice) ?? null;
   }
 
+  /** No answer changes any number: then there is nothing to compare them by. */
+  get isAllTheSame(): boolean {
+    return [...this.#previews.values()].every(
+      (preview) => preview.certain && !preview.ends_game && !preview.changes.length,
+    );
+  }
+
   /** Another question, or none: what was foreseen no longer counts. */
   async ask(table: TableView, question: number): Promise<void> {
     this.#question = question;
