@@ -1,7 +1,7 @@
 """The one WebSocket of a client: hello first, then commands, while news flow the other way."""
 
 import asyncio
-import contextlib
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -58,6 +58,10 @@ class Guest:
             self._connection.write_text(message)
         else:
             self.dismiss(TOO_SLOW)
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Hand over what the client says from now on."""
+        self._connection.listen(hear)
 
     def dismiss(self, code: int) -> None:
         """Close when all that was sent before is out."""
@@ -127,7 +131,8 @@ class Sockets:
         room.join(guest, hello.after)
         closing = asyncio.create_task(guest.close_in_time())
         try:
-            listening = asyncio.create_task(self._listen(socket, room, guest))
+            guest.listen(Ear(self.house, room, guest).hear)
+            listening = asyncio.create_task(_wait_for_end(socket, guest))
             await asyncio.wait((closing, listening), return_when=asyncio.FIRST_COMPLETED)
             for task in (closing, listening):
                 task.cancel()
@@ -146,36 +151,53 @@ class Sockets:
             raise Refusal("malformed", problem="text")
         return str(text)
 
-    async def _listen(self, socket: WebSocket, room: Room, guest: Guest) -> None:
-        allowance = self.house.allowance
-        bucket = Bucket(RealClock(), allowance.messages, allowance.messages_at_once)
-        impatience = 0
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                try:
-                    text = await self._hear(socket)
-                    self.house.metrics.count("messages")
-                    if not bucket.take():
-                        raise Refusal("too-fast")
-                    self._take(_decoder.decode(text), room, guest)
-                except (msgspec.DecodeError, UnicodeEncodeError) as error:
-                    _refuse(guest, Refusal("malformed", problem=str(error)[:200]))
-                except Refusal as refusal:
-                    _refuse(guest, refusal)
-                    if refusal.reason == "too-fast":
-                        self.house.metrics.count("limited")
-                        impatience += 1
-                        if impatience > _PATIENCE:
-                            guest.dismiss(TOO_MANY)
-                            return
 
-    def _take(self, command: cm.ClientMessage, room: Room, guest: Guest) -> None:
+class Ear:
+    """Hears what a guest says, and passes it on to the room."""
+
+    def __init__(self, house: House, room: Room, guest: Guest) -> None:
+        self._metrics = house.metrics
+        self._room = room
+        self._guest = guest
+        allowance = house.allowance
+        self._bucket = Bucket(RealClock(), allowance.messages, allowance.messages_at_once)
+        self._impatience = 0
+
+    def hear(self, text: str) -> None:
+        """One message."""
+        if self._impatience > _PATIENCE:
+            return
+        self._metrics.count("messages")
+        if not self._bucket.take():
+            self._lose_patience()
+            return
+        try:
+            self._take(_decoder.decode(text))
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            _refuse(self._guest, Refusal("malformed", problem=str(error)[:200]))
+        except Refusal as refusal:
+            _refuse(self._guest, refusal)
+
+    def _lose_patience(self) -> None:
+        _refuse(self._guest, Refusal("too-fast"))
+        self._metrics.count("limited")
+        self._impatience += 1
+        if self._impatience > _PATIENCE:
+            self._guest.dismiss(TOO_MANY)
+
+    def _take(self, command: cm.ClientMessage) -> None:
         if isinstance(command, cm.Hello):
             raise Refusal("malformed", problem="hello")
         if isinstance(command, cm.Ping):
-            guest.send(_encode(ms.Pong(command.id)))
+            self._guest.send(_encode(ms.Pong(command.id)))
         else:
-            room.inbox.put_nowait(Wish(guest, command))
+            self._room.inbox.put_nowait(Wish(self._guest, command))
+
+
+async def _wait_for_end(socket: WebSocket, guest: Guest) -> None:
+    """All that comes this way is what is not text, and in the end that the client is gone."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        _refuse(guest, Refusal("malformed", problem="text"))
 
 
 def _refuse(guest: Guest, refusal: Refusal) -> None:
