@@ -11,10 +11,11 @@ from taproom.inn.rules import reasons
 from taproom.inn.rules.position import Position
 from taproom.inn.setup import new_game, read_options
 from taproom.inn.vocabulary import WORDS, character_name, quoted, seat_name
+from taproom.sentences import marked, pieces
 from taproom.table.dice import Dice, key_from_seed
 from taproom.table.events import EVERYBODY, Event
 from taproom.table.verdicts import Refusal
-from taproom.wording import LANGUAGES, marked, pieces
+from taproom.wording import LANGUAGES
 from tests.tables import CHARACTERS, new_table, played
 
 ZOT, EVE, FIONA, GERKI = range(4)

@@ -9,10 +9,10 @@ from taproom.dragonstones.language.faces import mode_face
 from taproom.dragonstones.rules import terms
 from taproom.dragonstones.rules.position import Position
 from taproom.dragonstones.rules.terms import COIN_KEYS, COLOUR_KEYS, DECISION_KEYS, EVENT_KEYS, VERB_KEYS
+from taproom.sentences import marked, pieces
 from taproom.table.decisions import Option
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
-from taproom.wording import marked, pieces
 
 STONES_IN_CARDS = (terms.STARTED, terms.PAID_STONES, terms.FILLED_BAG, terms.KEPT_DRAWN)
 STONES_IN_SUBJECT = (

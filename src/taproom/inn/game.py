@@ -19,6 +19,7 @@ from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.shown.presenter import InnPresenter
 from taproom.inn.vocabulary import WORDS, character_name, seat_name
 from taproom.rulebook import chapters
+from taproom.sentences import NOMINATIVE
 from taproom.table.bots import RANDOM, REGULAR, Bot
 from taproom.table.dice import Chance
 from taproom.table.events import Event
@@ -27,7 +28,6 @@ from taproom.table.guides import Guide
 from taproom.table.rulebook import Chapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
-from taproom.wording import NOMINATIVE
 
 _TALLIED: Final = {
     events.TURN: "turns",

@@ -45,7 +45,17 @@ from taproom.inn.state import (
     TAKE_DRINK,
     TARGETS,
 )
-from taproom.inn.vocabulary import WORDS, component_title, effect_text, mode_text, seat_name, seat_names, title, titles
+from taproom.inn.vocabulary import (
+    WORDS,
+    component_title,
+    effect_text,
+    mode_text,
+    playing,
+    seat_name,
+    seat_names,
+    title,
+    titles,
+)
 from taproom.table.decisions import Decision, Option
 
 QUESTIONS: Final = {
@@ -253,17 +263,16 @@ def _with_card(position: Position, chosen: Option, message: str, language: str) 
 
 def _play(position: Position, asked: Decision, chosen: Option, language: str) -> str:
     """The card, on whom; which of its texts and in answer to what only where that is not clear already."""
-    card = title(position, chosen.subject, language)
-    if chosen.targets:
-        targets = seat_names(position, list(chosen.targets), language)
-        words = WORDS.say(language, "option-play-on", card=card, targets=targets)
-    else:
-        words = WORDS.say(language, "option-play", card=card)
-    alike = [other for other in asked.options if other.subject == chosen.subject]
-    if any([other.about != chosen.about for other in alike]) and chosen.about >= 0:
+    words = playing(position, chosen.subject, chosen.targets, language)
+    answers = modes = False
+    for other in asked.options:
+        if other.subject == chosen.subject:
+            answers = answers or other.about != chosen.about
+            modes = modes or other.mode != chosen.mode
+    if answers and chosen.about >= 0:
         what = _about(position, chosen.about, language)
         words = WORDS.say(language, "option-to", option=words, what=what)
-    if any([other.mode != chosen.mode for other in alike]):
+    if modes:
         text = mode_text(position, chosen.subject, chosen.mode, language)
         words = WORDS.say(language, "option-with", option=words, text=text)
     return words

@@ -14,7 +14,8 @@ from taproom.inn.packs import decks_at
 from taproom.inn.rules import damage
 from taproom.inn.rules.position import Position
 from taproom.inn.table import Table
-from taproom.wording import LANGUAGES, NOMINATIVE, MarkedName, Name, Names, Wording, enumerated, marked
+from taproom.sentences import NOMINATIVE, MarkedName, Name, Names, enumerated, marked
+from taproom.wording import LANGUAGES, Wording
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
 CASES: Final = ("nom", "gen", "dat", "acc", "ins", "pre")
@@ -38,6 +39,8 @@ class _Known:
         self.seats: Final[dict[int, Name]] = {}
         self.marked_seats: Final[dict[int, Name]] = {}
         self.titles: Final[dict[int, str]] = {}
+        self.plays: Final[dict[tuple[int, tuple[int, ...]], str]] = {}
+        """A card played on these seats, as an answer."""
 
 
 _MOST_TABLES: Final = 1024
@@ -143,6 +146,26 @@ def titles(position: Position, cards: list[int], language: str) -> str:
     return Plain(position, language).cards(cards)
 
 
+@cache
+def _conjunction(language: str) -> str:
+    return WORDS.say(language, "and")
+
+
+def playing(position: Position, card: int, targets: tuple[int, ...], language: str) -> str:
+    """A card and on whom it is played, as an answer; asked for again at every moment at which it can be played."""
+    plays = _known_at(position.table, language).plays
+    found = plays.get((card, targets))
+    if found is None:
+        name = title(position, card, language)
+        if targets:
+            names = seat_names(position, list(targets), language)
+            found = WORDS.say(language, "option-play-on", card=name, targets=names)
+        else:
+            found = WORDS.say(language, "option-play", card=name)
+        plays[card, targets] = found
+    return found
+
+
 class Plain:
     """Names as they stand in a sentence."""
 
@@ -160,13 +183,15 @@ class Plain:
 
     def seats(self, seats: list[int]) -> Names:
         """Several seats together."""
-        return Names([self.seat(seat) for seat in seats], WORDS.say(self.language, "and"))
+        return Names([self.seat(seat) for seat in seats], _conjunction(self.language))
 
     def cards(self, cards: list[int]) -> str:
         """Several titles; "nothing" if there are none."""
         if not cards:
             return WORDS.say(self.language, "nothing")
-        return enumerated([self.card(card) for card in cards], WORDS.say(self.language, "and"))
+        if len(cards) == 1:
+            return self.card(cards[0])
+        return enumerated([self.card(card) for card in cards], _conjunction(self.language))
 
 
 class Marking(Plain):

@@ -24,9 +24,9 @@ from taproom.inn.vocabulary import (
     titles,
     type_names,
 )
+from taproom.sentences import Name, pieces
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
-from taproom.wording import Name, pieces
 
 __all__ = ["decision", "event", "hand", "marked_event", "option", "refusal", "table"]
 

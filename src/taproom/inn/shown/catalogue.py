@@ -11,8 +11,8 @@ from taproom.inn.shown.names import TYPE_KEYS, component_text, type_keys
 from taproom.inn.shown.pictures import ICONS, picture
 from taproom.inn.shown.strengths import stats
 from taproom.inn.vocabulary import WORDS, character_name, type_names
+from taproom.sentences import NOMINATIVE
 from taproom.shown import CardShown, Catalogue, DeckShown, FaceBit, PartShown, Term
-from taproom.wording import NOMINATIVE
 
 _PIECE: Final = re.compile(r"\[(\w+)\|([^\]]*)\]")
 _PHASES: Final = ("before", "discard", "action", "order", "drink", "end")

@@ -8,11 +8,12 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Program
 from taproom.inn.language.faces import face, plain
 from taproom.inn.rules.position import Position
-from taproom.inn.shown import InnHandCard, InnStep
+from taproom.inn.shown import InnHandCard, InnSeat, InnStep
 from taproom.inn.table import Table
 from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
+from taproom.sentences import NOMINATIVE, Name
 from taproom.shown import Span
-from taproom.wording import LANGUAGES, NOMINATIVE, Name
+from taproom.wording import LANGUAGES
 
 TYPE_KEYS: Final = {
     fx.ACTION: "action",
@@ -84,6 +85,8 @@ class TableNames:
         """Cards in hand that cannot be played, by card and refusal."""
         self.told: Final[dict[tuple[object, ...], tuple[str, tuple[Span, ...]]]] = {}
         """Facts in words. They depend on nothing but the fact and the table."""
+        self.seats_shown: Final[dict[int, tuple[tuple[object, ...], InnSeat]]] = {}
+        """Each seat as it was shown last, and what that was made of."""
 
     def _parts(self, position: Position, seat: int, deck: DeckSource | None) -> list[Part]:
         owned = [place for place, owner in enumerate(position.table.owners) if owner == seat]
