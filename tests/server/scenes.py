@@ -12,5 +12,13 @@ def scene_after(scene: Message, message: Message) -> Message:
         return told
     changes: Message = dict(message["changes"])
     if scene.get("view") and changes.get("view"):
-        changes["view"] = {**scene["view"], **changes["view"]}
+        view = scene["view"]
+        changes["view"] = {**view, **{name: _part_after(view[name], part) for name, part in changes["view"].items()}}
     return {**scene, **changes}
+
+
+def _part_after(before: Any, told: Any) -> Any:
+    """A list that is told as an object: what changed of its elements."""
+    if not isinstance(before, list) or not isinstance(told, dict):
+        return told
+    return [{**one, **told.get(str(place), {})} if isinstance(one, dict) else one for place, one in enumerate(before)]

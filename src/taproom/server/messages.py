@@ -10,7 +10,7 @@ import msgspec
 
 from taproom.shown import Fact, GameTable, OptionShown, Preview
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 
 class SeatShown(msgspec.Struct, frozen=True):

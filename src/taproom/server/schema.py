@@ -73,14 +73,28 @@ def _name_tables(definitions: dict[str, Any], tables: list[type[GameTable]], tem
 def _name_changes(definitions: dict[str, Any], tables: list[type[GameTable]]) -> None:
     """What changed of a scene has its fields, but only those that changed; what changed of a game's table likewise."""
     for kind in tables:
-        name = f"{kind.__name__}Changes"
-        fields = {key: part for key, part in definitions[kind.__name__]["properties"].items() if key != "game"}
-        about = "The parts of it that are not as they were."
-        definitions[name] = {"title": name, "description": about, "type": "object", "properties": fields}
+        parts = {key: part for key, part in definitions[kind.__name__]["properties"].items() if key != "game"}
+        _define_changes(definitions, kind.__name__, {key: _part_changes(definitions, parts[key]) for key in parts})
     view = {"anyOf": [{"$ref": _DEFINITION.format(name=f"{kind.__name__}Changes")} for kind in tables]}
     view["anyOf"] += [{"$ref": _DEFINITION.format(name=GameTable.__name__)}, {"type": "null"}]
     fields = {**definitions[ms.Scene.__name__]["properties"], "view": view}
     definitions[ms.Changes.__name__]["properties"] = fields
+
+
+def _part_changes(definitions: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
+    """A list of objects may be told by what changed of its elements, each under its place."""
+    item = part.get("items", {}).get("$ref", "").rpartition("/")[2]
+    if not item or "anyOf" in definitions[item]:
+        return part
+    _define_changes(definitions, item, definitions[item]["properties"])
+    changes = {"$ref": _DEFINITION.format(name=f"{item}Changes")}
+    return {"anyOf": [part, {"type": "object", "additionalProperties": changes}]}
+
+
+def _define_changes(definitions: dict[str, Any], kind: str, fields: dict[str, Any]) -> None:
+    name = f"{kind}Changes"
+    about = "The parts of it that are not as they were."
+    definitions[name] = {"title": name, "description": about, "type": "object", "properties": fields}
 
 
 def types_schema() -> dict[str, Any]:
@@ -163,8 +177,9 @@ The lobby as OpenAPI: `GET /api/openapi.json`.
    everybody: there the token is `watch`.
 3. The server says `welcome`, then `everything`. From then on `news` follow, numbered without gaps for each viewer.
    Facts and remarks are what is new; `changes` are the parts of the scene that are not as they were. Put them into the
-   scene you have: `{**scene, **changes}`, and the same with `view`, unless it was null before or is now. The first news
-   after a `welcome` have all parts. Times that are `left` count from the message they come with.
+   scene you have: `{**scene, **changes}`, and the same with `view`, unless it was null before or is now. A list in the
+   view, such as the seats, may be told as an object: it has what changed of some elements, under their places. The
+   first news after a `welcome` have all parts. Times that are `left` count from the message they come with.
 4. When `scene.question` is not null you are asked: answer with `choose`, naming the question's number. The same answer
    again is harmless. A late or impossible one is refused with the reason.
 5. When the connection breaks, connect again and say `hello` with `after`, the number of the last news you got. You get

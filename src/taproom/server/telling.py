@@ -97,11 +97,16 @@ class Teller:
             _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
             _steps_back(play, told, viewer, self._solo) if play and told and running else 0,
             _takeback(table, self._now),
-            () if viewer == SPECTATOR else tuple(sorted(table.chairs[viewer].muted)),
+            _muted(table, viewer),
             table.silenced,
             _outcome(table) if not running else None,
             table.rematch,
         )
+
+
+def _muted(table: Table, viewer: int) -> tuple[int, ...]:
+    muted = None if viewer == SPECTATOR else table.chairs[viewer].muted
+    return tuple(sorted(muted)) if muted else ()
 
 
 def remarks(table: Table, viewer: int, language: str, first: int) -> tuple[ms.RemarkShown, ...]:
@@ -159,8 +164,15 @@ def _moment(play: Play, now: int) -> ms.Moment:
 
 
 def _private(play: Play, viewer: int) -> ms.Private:
+    if not play.armed[viewer]:
+        return _unarmed(play.orders[viewer])
     armed = tuple([ms.ArmedCard(card, targets) for card, targets in play.armed[viewer].items()])
     return ms.Private(_orders(play.orders[viewer]), armed)
+
+
+@lru_cache(256)
+def _unarmed(orders: Orders) -> ms.Private:
+    return ms.Private(_orders(orders), ())
 
 
 @lru_cache(256)

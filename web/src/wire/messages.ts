@@ -29,6 +29,12 @@ export interface Amount {
   readonly count: number;
 }
 
+/** The parts of it that are not as they were. */
+export interface AmountChanges {
+  readonly key?: string;
+  readonly count?: number;
+}
+
 /** Play this card as soon as it can be played; with targets, only on them. */
 export interface Arm {
   readonly type: 'arm';
@@ -218,13 +224,13 @@ export interface DragonstonesTableChanges {
   readonly viewer?: number;
   readonly turn?: number;
   readonly points_to_win?: number;
-  readonly players?: readonly PlayerShown[];
+  readonly players?: readonly PlayerShown[] | Readonly<Record<string, PlayerShownChanges>>;
   readonly auction?: AuctionShown | null;
-  readonly lots?: readonly LotShown[];
+  readonly lots?: readonly LotShown[] | Readonly<Record<string, LotShownChanges>>;
   readonly specials_left?: readonly string[];
   readonly discards?: readonly string[];
-  readonly bank_coins?: readonly Amount[];
-  readonly bank_stones?: readonly Amount[];
+  readonly bank_coins?: readonly Amount[] | Readonly<Record<string, AmountChanges>>;
+  readonly bank_stones?: readonly Amount[] | Readonly<Record<string, AmountChanges>>;
   readonly bag?: BagShown | null;
   readonly over?: boolean;
   readonly winner?: number;
@@ -366,6 +372,13 @@ export interface InnEntrant {
   readonly strength: number;
 }
 
+/** The parts of it that are not as they were. */
+export interface InnEntrantChanges {
+  readonly seat?: number;
+  readonly cards?: readonly string[];
+  readonly strength?: number;
+}
+
 /** A card in the viewer's own hand. */
 export interface InnHandCard {
   readonly number: number;
@@ -374,6 +387,16 @@ export interface InnHandCard {
   readonly options: readonly number[];
   readonly why: string;
   readonly rules: readonly string[];
+}
+
+/** The parts of it that are not as they were. */
+export interface InnHandCardChanges {
+  readonly number?: number;
+  readonly card?: string;
+  readonly playable?: boolean;
+  readonly options?: readonly number[];
+  readonly why?: string;
+  readonly rules?: readonly string[];
 }
 
 /** Something that happens and can be answered: a card, a Drink, an Event, a payment. */
@@ -401,6 +424,33 @@ export interface InnIncident {
   readonly waived: boolean;
   readonly contested: boolean;
   readonly text: string;
+}
+
+/** The parts of it that are not as they were. */
+export interface InnIncidentChanges {
+  readonly number?: number;
+  readonly kind?: 'card' | 'component' | 'drink' | 'event' | 'loss' | 'payment' | 'win';
+  readonly seat?: number;
+  readonly other?: number;
+  readonly card?: string;
+  readonly cards?: readonly string[];
+  readonly way?: number;
+  readonly types?: readonly string[];
+  readonly targets?: readonly number[];
+  readonly about?: number;
+  readonly answers?: readonly number[];
+  readonly group?: number;
+  readonly state?: 'called-off' | 'drunk' | 'ignored' | 'negated' | 'pending' | 'replaced' | 'started';
+  readonly in_question?: boolean;
+  readonly ignored_by?: readonly number[];
+  readonly changes?: readonly InnChange[];
+  readonly losses?: readonly InnLoss[];
+  readonly amount?: number;
+  readonly ante?: boolean;
+  readonly inn_pays?: boolean;
+  readonly waived?: boolean;
+  readonly contested?: boolean;
+  readonly text?: string;
 }
 
 /** Fortitude a card would cost a seat as it stands. */
@@ -454,6 +504,35 @@ export interface InnSeat {
   readonly open: readonly InnOpenCard[];
 }
 
+/** The parts of it that are not as they were. */
+export interface InnSeatChanges {
+  readonly seat?: number;
+  readonly team?: number;
+  readonly name?: string;
+  readonly character?: string;
+  readonly title?: string;
+  readonly fortitude?: number;
+  readonly alcohol?: number;
+  readonly track?: number;
+  readonly left?: number;
+  readonly gold?: number;
+  readonly hand?: number;
+  readonly deck?: number;
+  readonly discards?: number;
+  readonly top?: string;
+  readonly pile?: number;
+  readonly on_turn?: boolean;
+  readonly out?: boolean;
+  readonly lost?: '' | 'out-of-gold' | 'passed-out';
+  readonly away?: boolean;
+  readonly in_round?: boolean;
+  readonly passed?: boolean;
+  readonly controls?: boolean;
+  readonly threatened?: boolean;
+  readonly components?: readonly InnComponent[];
+  readonly open?: readonly InnOpenCard[];
+}
+
 /** A step of a track, or a card that may be in force. */
 export interface InnStep {
   readonly key: string;
@@ -485,13 +564,13 @@ export interface InnTableChanges {
   readonly turn?: number;
   readonly on_turn?: number;
   readonly phase?: 'action' | 'before' | 'discard' | 'drink' | 'end' | 'order';
-  readonly seats?: readonly InnSeat[];
-  readonly hand?: readonly InnHandCard[];
-  readonly incidents?: readonly InnIncident[];
+  readonly seats?: readonly InnSeat[] | Readonly<Record<string, InnSeatChanges>>;
+  readonly hand?: readonly InnHandCard[] | Readonly<Record<string, InnHandCardChanges>>;
+  readonly incidents?: readonly InnIncident[] | Readonly<Record<string, InnIncidentChanges>>;
   readonly asks?: string;
   readonly round?: InnRound | null;
   readonly pot?: number;
-  readonly contest?: readonly InnEntrant[];
+  readonly contest?: readonly InnEntrant[] | Readonly<Record<string, InnEntrantChanges>>;
   readonly bar?: InnBar;
   readonly over?: boolean;
   readonly winners?: readonly number[];
@@ -525,6 +604,13 @@ export interface LotShown {
   readonly card: string;
   readonly title: string;
   readonly state: 'now' | 'played' | 'to-come';
+}
+
+/** The parts of it that are not as they were. */
+export interface LotShownChanges {
+  readonly card?: string;
+  readonly title?: string;
+  readonly state?: 'now' | 'played' | 'to-come';
 }
 
 /** Give another number for the shuffles, before the game. */
@@ -725,6 +811,22 @@ export interface PlayerShown {
   readonly tied: boolean;
   readonly won: boolean;
   readonly second: boolean;
+}
+
+/** The parts of it that are not as they were. */
+export interface PlayerShownChanges {
+  readonly seat?: number;
+  readonly name?: string;
+  readonly points?: number;
+  readonly stones?: readonly Amount[];
+  readonly coins?: readonly CoinsShown[];
+  readonly spent?: number;
+  readonly kept?: readonly string[];
+  readonly bid?: BidShown | null;
+  readonly silver?: BidShown | null;
+  readonly tied?: boolean;
+  readonly won?: boolean;
+  readonly second?: boolean;
 }
 
 /** The answer to `ping`. */

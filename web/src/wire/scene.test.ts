@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gathering } from '../testing/sockets';
-import type { GameTable } from './messages';
+import type { Changes, GameTable } from './messages';
 import { changed } from './scene';
 
 const table = { game: 'inn', viewer: 0, turn: 3, pot: 2, hand: [] } as unknown as GameTable;
@@ -16,6 +16,17 @@ test('parts that are not named stay the very same', () => {
 test('of a view only what changed is replaced', () => {
   const after = changed(gathering({ view: table }), { view: { pot: 5 } });
   expect(after.view).toEqual({ ...table, pot: 5 });
+});
+
+test('of a list only what changed of its elements is replaced', () => {
+  const seats = [
+    { seat: 0, gold: 8 },
+    { seat: 1, gold: 8 },
+  ];
+  const before = { ...table, seats } as unknown as GameTable;
+  const after = changed(gathering({ view: before }), { view: { seats: { 1: { gold: 5 } } } } as unknown as Changes);
+  expect(after.view).toEqual({ ...table, seats: [seats[0], { seat: 1, gold: 5 }] });
+  expect((after.view as unknown as { seats: unknown[] }).seats[0]).toBe(seats[0]);
 });
 
 test('a view that begins or ends is told whole', () => {

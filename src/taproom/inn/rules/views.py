@@ -53,13 +53,12 @@ class SeatView:
         }
 
 
-class InnView(View):
-    """The position from one seat; a spectator (-1) has no hand and no question."""
+class TableView(View):
+    """What lies open in the middle, and the viewer's own hand and question; a spectator (-1) has neither."""
 
     def __init__(self, inn: Inn, seat: int) -> None:
         super().__init__(seat)
         self.table = inn.table
-        self.seats = [SeatView(inn, number) for number in range(len(inn.hands))]
         self.hand: list[int] = inn.hands[seat][:] if seat >= 0 else []
         self.decision: Decision | None = inn.decision(seat) if seat >= 0 else None
         self.turn = inn.turn
@@ -75,6 +74,14 @@ class InnView(View):
         self.incidents = inn.incidents[:]
         self.finished = inn.finished
         self.winners = inn.winners()
+
+
+class InnView(TableView):
+    """The position from one seat: the table and all seats."""
+
+    def __init__(self, inn: Inn, seat: int) -> None:
+        super().__init__(inn, seat)
+        self.seats = [SeatView(inn, number) for number in range(len(inn.hands))]
 
     def data(self) -> dict[str, object]:
         """As plain data."""

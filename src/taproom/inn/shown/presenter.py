@@ -6,6 +6,7 @@ import msgspec
 
 from taproom.inn import events as ev
 from taproom.inn.rules.position import Position
+from taproom.inn.rules.views import TableView
 from taproom.inn.shown import InnBar, InnTable, Phase
 from taproom.inn.shown import facts as fa
 from taproom.inn.shown.catalogue import catalogue
@@ -54,7 +55,7 @@ class InnPresenter(Presenter):
     def table(self, state: State, viewer: int, language: str) -> InnTable:
         """Everything a client draws."""
         position = _position(state)
-        view = position.view(viewer)
+        view = TableView(position, viewer)
         names = names_at(position, language)
         incidents = incidents_shown(position, view, names) if view.incidents else ()
         aimed = threatened(incidents)
@@ -63,7 +64,7 @@ class InnPresenter(Presenter):
             turn=view.turns_taken,
             on_turn=view.turn,
             phase=_phase(view.phase),
-            seats=tuple([seat_shown(position, view, names, seat, seat.seat in aimed) for seat in view.seats]),
+            seats=tuple([seat_shown(position, names, seat, seat in aimed) for seat in range(position.seat_count())]),
             hand=hand_shown(position, viewer, names),
             incidents=incidents,
             asks=asks(position, view, language),

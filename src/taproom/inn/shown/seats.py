@@ -2,14 +2,56 @@
 
 from taproom.inn.characters.components import STANDING, TRACK
 from taproom.inn.rules.position import Position
-from taproom.inn.rules.views import InnView, SeatView
+from taproom.inn.rules.views import SeatView
 from taproom.inn.shown import InnComponent, InnOpenCard, InnSeat, Lost
 from taproom.inn.shown.names import Part, TableNames
 from taproom.inn.state import MOST
 
 
-def seat_shown(position: Position, view: InnView, names: TableNames, seat: SeatView, threatened: bool) -> InnSeat:
-    """One seat."""
+def seat_shown(position: Position, names: TableNames, seat: int, threatened: bool) -> InnSeat:
+    """One seat; the very same as long as nothing of it changes, which most seats do not at most moments."""
+    look = _look(position, seat, threatened)
+    known = names.seats_shown.get(seat)
+    if known is not None and known[0] == look:
+        return known[1]
+    shown = _seat(position, names, SeatView(position, seat), threatened)
+    names.seats_shown[seat] = (look, shown)
+    return shown
+
+
+def _look(position: Position, seat: int, threatened: bool) -> tuple[object, ...]:
+    """Everything that what is shown of the seat is made of."""
+    table = position.table
+    team = table.teams[seat]
+    discard = position.discards[seat]
+    parts: tuple[object, ...] = ()
+    if table.has_components:
+        places = [place for place in range(len(position.side)) if table.owners[place] == seat]
+        parts = (
+            [(position.marks[place], len(position.side[place]), position.side_discards[place][:]) for place in places],
+            position.open[seat][:],
+        )
+    return (
+        position.fortitude[team],
+        position.alcohol[team],
+        position.gold[team],
+        len(position.hands[seat]),
+        len(position.decks[seat]),
+        len(position.piles[seat]),
+        len(discard),
+        discard[-1] if discard else -1,
+        position.is_in(seat),
+        (position.in_round >> seat) & 1,
+        (position.passed >> seat) & 1,
+        (position.away >> seat) & 1,
+        position.turn == seat,
+        position.gambling and position.control == seat,
+        threatened,
+        parts,
+    )
+
+
+def _seat(position: Position, names: TableNames, seat: SeatView, threatened: bool) -> InnSeat:
     number = seat.seat
     keys = names.keys
     return InnSeat(
@@ -28,13 +70,13 @@ def seat_shown(position: Position, view: InnView, names: TableNames, seat: SeatV
         discards=len(seat.discard),
         top=keys[seat.discard[-1]] if seat.discard else "",
         pile=seat.pile_size,
-        on_turn=number == view.turn,
+        on_turn=number == position.turn,
         out=seat.is_out,
         lost=_lost(seat),
         away=seat.is_away,
         in_round=seat.in_round,
         passed=seat.passed,
-        controls=view.gambling and view.control == number,
+        controls=position.gambling and position.control == number,
         threatened=threatened,
         components=tuple([_component(position, names, seat, place) for place in range(len(seat.marks))]),
         open=tuple([_open(position, names, number, card) for card in seat.open]),

@@ -8,7 +8,7 @@ from taproom.inn.questions import moment_text
 from taproom.inn.rules import damage, servings
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NO_WINDOW, ON_INCIDENT, Step
-from taproom.inn.rules.views import InnView
+from taproom.inn.rules.views import TableView
 from taproom.inn.shown import InnChange, InnEntrant, InnIncident, InnLoss, InnRound
 from taproom.inn.shown.names import TableNames
 
@@ -36,7 +36,7 @@ _CHANGES: Final = {
 _OF_SEATS: Final = (inc.REDUCE, inc.REDIRECT, inc.HALVE_LOSS, inc.IGNORED_BY, inc.CHOSE)
 
 
-def window_of(position: Position, view: InnView) -> Step | None:
+def window_of(position: Position, view: TableView) -> Step | None:
     """The window everybody knows of: in a simulation one is only opened to those who can answer."""
     step = position.asker
     if step is None or step.window == NO_WINDOW:
@@ -44,7 +44,7 @@ def window_of(position: Position, view: InnView) -> Step | None:
     return step if position.attentive or view.decision is not None else None
 
 
-def incidents_shown(position: Position, view: InnView, names: TableNames) -> tuple[InnIncident, ...]:
+def incidents_shown(position: Position, view: TableView, names: TableNames) -> tuple[InnIncident, ...]:
     """Everything that is not done with, the oldest first."""
     step = window_of(position, view)
     asked = step.subjects(position) if step is not None and step.window == ON_INCIDENT else []
@@ -58,11 +58,11 @@ def incidents_shown(position: Position, view: InnView, names: TableNames) -> tup
 
 
 def _incident(
-    position: Position, names: TableNames, view: InnView, number: int, asked: bool, answers: list[int]
+    position: Position, names: TableNames, view: TableView, number: int, asked: bool, answers: list[int]
 ) -> InnIncident:
     one = view.incidents[number]
     flags = one.flags
-    seats = len(view.seats)
+    seats = position.seat_count()
     amount = one.amount
     if one.kind == inc.DRINK:
         amount = servings.totals(position, one, one.seat)[servings.ALCOHOL]
@@ -142,7 +142,7 @@ def _text(position: Position, names: TableNames, one: Incident) -> str:
     return names.face(position, one.card)
 
 
-def asks(position: Position, view: InnView, language: str) -> str:
+def asks(position: Position, view: TableView, language: str) -> str:
     """What the moment is about, in words: without the question at the end, which not everybody is asked."""
     step = window_of(position, view)
     return "" if step is None else moment_text(position, step, language).rpartition(". ")[0] + "."
@@ -158,15 +158,15 @@ def threatened(incidents: tuple[InnIncident, ...]) -> set[int]:
     return seats
 
 
-def round_shown(position: Position, view: InnView) -> InnRound | None:
+def round_shown(position: Position, view: TableView) -> InnRound | None:
     """The Round of Gambling, if one is on."""
     if not view.gambling:
         return None
-    seats = tuple([seat.seat for seat in view.seats if seat.in_round])
+    seats = tuple([seat for seat in range(position.seat_count()) if (position.in_round >> seat) & 1])
     return InnRound(view.pot, seats, view.control, view.only_cheating, position.mover)
 
 
-def contest(position: Position, view: InnView, names: TableNames) -> tuple[InnEntrant, ...]:
+def contest(position: Position, view: TableView, names: TableNames) -> tuple[InnEntrant, ...]:
     """The Drinks of a contest, by who revealed them."""
     drinks = [one for one in view.incidents if one.flags & inc.CONTESTED and one.flags & inc.DONE == 0]
     return tuple(
