@@ -3,6 +3,7 @@
 Titles, faces and languages are not here: they belong to the content, which the rules never look at.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from taproom.inn.language import effects as fx
@@ -118,6 +119,12 @@ class PlayMode:
         )
 
 
+@lru_cache(maxsize=4096)
+def _play_mode(mode: Mode, card_types: int) -> PlayMode:
+    """The same text is the same thing at every table: that spares time, and memory that many tables would touch."""
+    return PlayMode(mode, card_types)
+
+
 class Card:
     """A card of this table. `deck` is the number of the deck it belongs to: a seat's, or -1 for the Drink Deck."""
 
@@ -135,7 +142,7 @@ class Card:
         self.key: Final = key
         self.deck_key: Final = deck_key
         self.types: Final = types
-        self.modes: Final = [PlayMode(mode, types) for mode in program.modes]
+        self.modes: Final = [_play_mode(mode, types) for mode in program.modes]
         answers = 0
         types_of_modes = 0
         for mode in self.modes:

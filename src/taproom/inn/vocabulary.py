@@ -219,13 +219,19 @@ def card_face(position: Position, card: int, language: str) -> list[str]:
     """What the card says, line by line."""
     known = position.table.cards[card]
     modes = [_mode(position, card, number) for number in range(len(known.modes))]
-    return plain(face(Program(tuple(modes)), known.types, language, _names(position, card)))
+    return list(_face(Program(tuple(modes)), known.types, language, _names(position, card)))
+
+
+@lru_cache(4096)
+def _face(program: Program, types: int, language: str, names: Components) -> tuple[str, ...]:
+    """The same cards are played at many tables."""
+    return tuple(plain(face(program, types, language, names)))
 
 
 def mode_text(position: Position, card: int, mode: int, language: str) -> str:
     """One way to use the card, as its face words it."""
     program = Program((_mode(position, card, mode),))
-    return " ".join(plain(face(program, position.table.cards[card].types, language, _names(position, card))))
+    return " ".join(_face(program, position.table.cards[card].types, language, _names(position, card)))
 
 
 def effect_text(position: Position, incident: Incident, number: int, is_number: bool, language: str) -> str:
@@ -239,7 +245,7 @@ def effect_text(position: Position, incident: Incident, number: int, is_number: 
         effects = damage.mode_of(position, incident).code[step.amount].inner[number].inner
     program = Program((Mode(When(fx.FREELY), effects),))
     names = _names(position, incident.card) if incident.card >= 0 else _names_of(position, incident.seat)
-    return " ".join(plain(face(program, fx.ACTION, language, names)))
+    return " ".join(_face(program, fx.ACTION, language, names))
 
 
 def mark(position: Position, seat: int, number: int, value: int, language: str) -> tuple[str, str]:

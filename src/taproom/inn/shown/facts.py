@@ -16,8 +16,8 @@ GOLD: Final = "gold"
 TRACK: Final = "track"
 _SEATS_IN_CARDS: Final = (ev.PLAYED, ev.TARGETED)
 _SEATS_IN_AMOUNT: Final = (ev.GAME_OVER, ev.CONTEST_TIED)
-_REMEMBERED: Final = 128
-"""So many facts of a table are kept in words: one is told to several people, but hardly ever again."""
+_REMEMBERED: Final = 16
+"""So many facts of a table are kept in words: one is told to several people at once, but hardly ever again."""
 _PLACES: Final = {fx.INN: NOBODY, fx.POT: POT}
 
 

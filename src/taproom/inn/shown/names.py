@@ -1,5 +1,6 @@
 """What the things of one table are called in one language, worked out once: a table is shown many times a second."""
 
+import sys
 from typing import Final
 
 from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK
@@ -66,7 +67,7 @@ class TableNames:
     def __init__(self, position: Position, language: str) -> None:
         table = position.table
         self.language: Final = language
-        self.keys: Final = [f"{card.deck_key}/{card.key}" for card in table.cards]
+        self.keys: Final = [sys.intern(f"{card.deck_key}/{card.key}") for card in table.cards]
         self.quoted: Final = [title(position, card.number, language) for card in table.cards]
         seats = range(position.seat_count())
         self.seat_names: Final[list[Name]] = [seat_name(position, seat, language) for seat in seats]
