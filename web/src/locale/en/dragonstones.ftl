@@ -92,6 +92,7 @@ ds-hint-screen = What the coins are for.
 ds-hint-screen-text = Only you see them all. Fairy gold comes back next turn, gold is spent for good, silver breaks ties.
 ds-hint-rivals = Count the others' coins.
 ds-hint-rivals-text = Under each name is what that player can still have. Whoever has spent a lot cannot stop you now.
+ds-hint-rivals-tap = Tap a name: it tells what that player can still have. Whoever has spent a lot cannot stop you now.
 ds-hint-power = The character is yours.
 ds-hint-power-text = Choose how to use it: each button says what will change.
 

@@ -36,11 +36,12 @@ export function lastAuction(facts: readonly Fact[]): Auctioned | null {
   const up = facts.slice(0, last).findLastIndex((fact) => fact.kind === 'turned-up');
   const next = facts.slice(last).findIndex((fact) => fact.kind === 'turned-up' || isBetween(fact));
   const told = facts.slice(up + 1, next < 0 ? facts.length : last + next);
+  const verdict = told.findLast(isVerdict) ?? null;
   return {
-    card: facts[up]?.card ?? '',
+    card: facts[up]?.card ?? verdict?.card ?? '',
     bids: told.filter((fact) => fact.kind === 'revealed').map(bidIn),
     silver: told.filter((fact) => fact.kind === 'silver-revealed').map(bidIn),
-    verdict: told.findLast(isVerdict) ?? null,
+    verdict,
     deeds: told.slice(told.findLastIndex((fact) => isVerdict(fact) || isReveal(fact)) + 1).filter((fact) => fact.text),
   };
 }

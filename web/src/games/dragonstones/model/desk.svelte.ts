@@ -126,7 +126,7 @@ export class Desk implements TableDesk {
     if (auction?.stage === 'power' && user !== undefined) {
       return say('ds-uses', { name: this.nameOf(user), card: auction.title });
     }
-    if (auction?.stage === 'silver') return say('ds-wait-silver');
+    if (auction?.stage === 'silver' && !this.closed) return say('ds-wait-silver');
     return say(this.closed ? 'ds-wait-closed' : 'ds-wait-fists');
   }
 
