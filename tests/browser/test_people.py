@@ -66,7 +66,7 @@ def test_taking_back_needs_the_consent_of_whoever_is_affected(visit: Visits) -> 
     wish = bob.page.get_by_role("status", name="Take back")
     expect(wish).to_contain_text("Fiona would like to take the last choice back.")
     assert faults(bob.page) == []
-    wish.get_by_role("button", name="Let it be").click()
+    wish.get_by_role("button", name="Allow it").click()
     expect(bar(ann.page)).to_contain_text(DISCARD)
     assert hand(ann.page) == before
     expect(wish).to_be_hidden()

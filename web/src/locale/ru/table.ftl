@@ -20,7 +20,7 @@ gathering-free = { $n ->
 seat-empty = Свободное место
 seat-number = место { $n }
 seat-you = вы
-seat-host = хозяин стола
+seat-host = хозяин
 seat-away = нет на связи
 seat-bot-level = Уровень бота на месте { $n }
 seat-add-bot = Посадить бота
@@ -87,6 +87,7 @@ table-reasons-none = Им ещё не приходилось выбирать.
 table-reclaim = Забрать своё место у бота
 table-show-again = Ещё раз
 table-takeback = { $n ->
+    [1] { $name } просит вернуть последний выбор.
     [one] { $name } просит вернуть { $n } последний выбор.
     [few] { $name } просит вернуть { $n } последних выбора.
    *[other] { $name } просит вернуть { $n } последних выборов.
