@@ -241,7 +241,7 @@ def test_another_language_in_mid_game(visit: Visits) -> None:
 
 def test_giving_up_is_asked_twice(visit: Visits) -> None:
     page, _ = sit_at_auction(visit)
-    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="The table", exact=True).click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Yes, give up").click()
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)

@@ -97,7 +97,7 @@ def test_a_card_that_cannot_be_played_says_why_and_can_be_armed(visit: Visits) -
     card = page.locator(".card-button:not(.lit)").first
     card.hover()
     corner = page.get_by_role("region", name="The card you look at")
-    expect(corner.get_by_text("Not now")).to_be_visible()
+    expect(corner.get_by_text("Not now", exact=True)).to_be_visible()
     expect(corner.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules#[A-Z]\d"))
     corner.get_by_role("button", name="Play it as soon as it can be played").click()
     expect(card.locator(".armed")).to_be_visible()
@@ -151,7 +151,7 @@ def test_the_table_in_words_can_be_read_and_played(visit: Visits) -> None:
     page.keyboard.press("t")
     view = page.get_by_role("dialog", name="Text view")
     expect(view.get_by_role("region", name="The table")).to_contain_text("Fiona")
-    expect(view.get_by_role("region", name="Your hand").locator("p").first).to_be_visible()
+    expect(view.get_by_role("region", name="Your hand", exact=True).locator("p").first).to_be_visible()
     view.get_by_role("button", name="Keep all").click()
     expect(view.get_by_role("heading", level=3).first).not_to_contain_text("Which cards do you discard")
     assert faults(page) == []
@@ -173,7 +173,7 @@ def test_going_back_alone_and_asking_for_the_odds(visit: Visits) -> None:
     expect(bar(page)).not_to_contain_text("Which cards do you discard")
     page.get_by_role("button", name="Take back").click()
     expect(bar(page)).to_contain_text("Which cards do you discard")
-    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="The table", exact=True).click()
     page.get_by_role("button", name="Who will win?").click()
     expect(page.get_by_text("Games played on from here")).to_be_visible(timeout=20_000)
     expect(page.get_by_role("dialog").locator("dd i")).to_have_count(2)
@@ -227,7 +227,7 @@ def test_the_game_goes_on_after_a_restart_of_the_server(browser: Browser, tmp_pa
 def test_giving_up_is_asked_twice_and_ends_a_game_of_two(visit: Visits) -> None:
     page, _ = sit_among_bots(visit, 2)
     deal(page)
-    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="The table", exact=True).click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="No, play on").click()
     page.get_by_role("button", name="Give up").click()

@@ -88,7 +88,7 @@ def test_a_wish_to_take_back_can_be_refused(visit: Visits) -> None:
 
 def test_a_seat_is_lent_to_a_bot_and_taken_back(visit: Visits) -> None:
     ann, bob, _ = two_people(visit)
-    ann.page.get_by_role("button", name="The table").click()
+    ann.page.get_by_role("button", name="The table", exact=True).click()
     ann.page.get_by_role("button", name="Let a bot play for me").click()
     mat = bob.page.get_by_role("region", name="Fiona")
     expect(mat).to_contain_text("a bot plays")
@@ -145,7 +145,7 @@ def test_quick_phrases_are_read_in_the_own_language(visit: Visits) -> None:
 
 def test_the_same_people_play_again(visit: Visits) -> None:
     ann, bob, _ = two_people(visit)
-    ann.page.get_by_role("button", name="The table").click()
+    ann.page.get_by_role("button", name="The table", exact=True).click()
     ann.page.get_by_role("button", name="Give up").click()
     ann.page.get_by_role("button", name="Yes, give up").click()
     for page in (ann.page, bob.page):
@@ -165,7 +165,7 @@ def test_bots_tell_their_reasons_to_somebody_alone(visit: Visits) -> None:
     tick(page)
     page.locator(".answer").first.click()
     play_on(page, by_pointer, lambda page: page.locator(".ask h2", has_text=DISCARD).count() > 0)
-    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="The table", exact=True).click()
     page.get_by_role("button", name="Why did the bots do that?").click()
     reasons = page.get_by_role("dialog").get_by_role("list").get_by_role("listitem")
     expect(reasons.first).to_be_visible()
