@@ -29,6 +29,9 @@ class Teller:
         self._play = table.play
         self._running = table.phase != OVER
         self._told = None if table.play is None else table.play.told()
+        self._turn = SPECTATOR
+        if table.play is not None and self._told is not None:
+            self._turn = table.play.game.on_turn(self._told.state)
         self._seats: dict[str, tuple[ms.SeatShown, ...]] = {}
         self._tables: dict[str, GameTable] = {}
         self._facts: dict[tuple[str, int, int], tuple[Fact, ...]] = {}
@@ -90,7 +93,7 @@ class Teller:
             table.commitment(),
             table.host,
             self._seats[language],
-            SPECTATOR if play is None or told is None else play.game.on_turn(told.state),
+            self._turn,
             None if play is None or told is None else self._game_table(play, told, viewer, language),
             _question(play, told, viewer, language, self._now) if play and told and running else None,
             self._moment,
