@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gathering } from '../testing/sockets';
+import { gathering } from '../testing/scenes';
 import { PACES, termsOf, USUAL, wishesOf } from './terms';
 
 test('terms survive the way to the table and back', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket, gathering } from '../testing/sockets';
+import { gathering } from '../testing/scenes';
+import { FakeSocket } from '../testing/sockets';
 import { TableLink } from './link.svelte';
 import type { Arrival } from './view';
 

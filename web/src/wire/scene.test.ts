@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gathering } from '../testing/sockets';
+import { gathering } from '../testing/scenes';
 import type { Changes, GameTable } from './messages';
 import { changed } from './scene';
 

@@ -3,8 +3,9 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEAF_FOR } from '../../parts/table/deaf';
 import { settings } from '../../settings.svelte';
-import { auction, fact, player, revealed } from './testing/samples';
-import { FakeTable, fistAsked, NO_ORDERS, library, scene } from './testing/table.svelte';
+import { NO_ORDERS } from '../../testing/scenes';
+import { FakeTable } from '../../testing/table.svelte';
+import { auction, fact, fistAsked, library, player, revealed, scene } from './testing/samples';
 import Result from './parts/Result.svelte';
 import Table from './Table.svelte';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chair, fact, player } from '../testing/samples';
+import { chair } from '../../../testing/scenes';
+import { fact, player } from '../testing/samples';
 import { foretold, named, told } from './names';
 
 const seats = [chair('Ann'), chair('Lev')];

@@ -1,4 +1,8 @@
-import type { DragonstonesTable, Fact, OptionShown, PlayerShown, SeatShown } from '../../../wire/messages';
+import { chair, fact as plainFact, playing } from '../../../testing/scenes';
+import type { DragonstonesTable, Fact, OptionShown, PlayerShown, Question, Scene } from '../../../wire/messages';
+import { Library } from '../../catalogue';
+
+export const library = Library.blank('dragonstones', 'en');
 
 /** Tables, facts and bids for tests; everything not named is as plain as it can be. */
 export function player(seat: number, change: Partial<PlayerShown> = {}): PlayerShown {
@@ -48,11 +52,7 @@ export function auction(change: Partial<DragonstonesTable> = {}): DragonstonesTa
 }
 
 export function fact(kind: string, change: Partial<Fact> = {}): Fact {
-  return {
-    ...{ kind, seat: 0, other: -1, card: '', cards: [], seats: [], what: '', amount: 0, changes: [], amounts: [] },
-    ...{ text: kind, spans: [{ text: kind, card: '', seat: -1 }] },
-    ...change,
-  };
+  return plainFact(kind, { spans: [{ text: kind, card: '', seat: -1 }], ...change });
 }
 
 export function revealed(seat: number, fairy: number): Fact {
@@ -67,6 +67,13 @@ export function bid(choice: number, coins: Readonly<Record<string, number>>): Op
   };
 }
 
-export function chair(name: string): SeatShown {
-  return { kind: 'person', name, character: '', level: '', away: false, conceded: false, bank: 0 };
+/** What is asked of a fist: nothing, or up to two fairy coins. */
+export function fistAsked(): Question {
+  const options = [0, 1, 2].map((fairy) => bid(fairy, { fairy, gold: 0 }));
+  return { number: 1, kind: 'bidding', text: 'What do you bid?', options, fewest: 0, most: 0, least: 0, left: -1 };
+}
+
+export function scene(view: DragonstonesTable, change: Partial<Scene> = {}): Scene {
+  const seats = view.players.map(({ seat }) => chair(['Ann', 'Lev', 'Mira'][seat] ?? `Guest ${seat}`));
+  return playing({ game: 'dragonstones', seats, turn: 1, view, ...change });
 }

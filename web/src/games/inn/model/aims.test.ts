@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incident } from '../testing/samples.svelte';
+import { incident } from '../testing/samples';
 import { aimsOf, bow } from './aims';
 
 test('a played card points at everybody it hits, once, and not at whoever played it', () => {

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FakeTable, held, inn, library, option, question, scene } from '../testing/samples.svelte';
+import { FakeTable } from '../../../testing/table.svelte';
+import { held, inn, library, option, question, scene } from '../testing/samples';
 import { Desk } from './desk.svelte';
 import type { Prong } from './fork';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fact } from '../testing/samples.svelte';
+import { fact } from '../../../testing/scenes';
 import { headingOf, passesFilter } from './filters';
 
 test('filters know cards, drinks, Gold and talk', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { option } from '../testing/samples.svelte';
+import { option } from '../testing/samples';
 import { follow, fork, pathOfCard } from './fork';
 
 const knife = [1, 2].map((target) => option(target, { number: 5, title: 'Knife', targets: [target] }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seat } from '../testing/samples.svelte';
+import { seat } from '../testing/samples';
 import { Fresh, MARKED } from './fresh.svelte';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../../../settings.svelte';
-import { inn, question } from '../testing/samples.svelte';
+import { inn, question } from '../testing/samples';
 import { Guide } from './guide.svelte';
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fact, incident, inn, seat } from '../testing/samples.svelte';
+import { fact } from '../../../testing/scenes';
+import { incident, inn, seat } from '../testing/samples';
 import { MOST_BEHIND, Motion } from './motion.svelte';
 import { HIDDEN_STRENGTH } from './steps';
 

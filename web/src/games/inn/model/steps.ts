@@ -1,4 +1,5 @@
 import type { Fact, InnIncident, InnSeat, InnTable } from '../../../wire/messages';
+import { bare } from './incidents';
 
 /** Something that flies over the table while a step lasts. */
 export interface Flight {
@@ -175,31 +176,7 @@ function played(table: InnTable, fact: Fact, after: InnTable): InnIncident {
 
 /** A card that was played and settled before anybody could see it lie. */
 function gone(table: InnTable, fact: Fact): InnIncident {
-  return {
-    number: -1 - table.incidents.length,
-    kind: 'card',
-    seat: fact.seat,
-    other: -1,
-    card: fact.card,
-    cards: [],
-    way: 0,
-    types: [],
-    targets: fact.seats,
-    about: -1,
-    answers: [],
-    group: -1,
-    state: 'pending',
-    in_question: false,
-    ignored_by: [],
-    changes: [],
-    losses: [],
-    amount: 0,
-    ante: false,
-    inn_pays: false,
-    waived: false,
-    contested: false,
-    text: '',
-  };
+  return { ...bare(-1 - table.incidents.length), seat: fact.seat, card: fact.card, targets: fact.seats };
 }
 
 /** A card of the Drink Deck is turned up; a Chaser comes out from under the Drink that lies there already. */

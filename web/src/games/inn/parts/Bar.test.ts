@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Desk } from '../model/desk.svelte';
 import { DEAF_FOR } from '../../../parts/table/deaf';
-import { FakeTable, inn, library, option, question, scene } from '../testing/samples.svelte';
+import { FakeTable } from '../../../testing/table.svelte';
+import { inn, library, option, question, scene } from '../testing/samples';
 import Bar from './Bar.svelte';
 
 const pass = option(0, { verb: 'pass', text: 'Play nothing' });

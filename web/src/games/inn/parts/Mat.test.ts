@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { seat } from '../testing/samples.svelte';
+import { seat } from '../testing/samples';
 import Mat from './Mat.svelte';
 
 test('whoever is out has a snuffed candle and the reason in words', () => {
