@@ -20,7 +20,7 @@ replay-spectator = as a spectator
 replay-eyes = { $name }'s eyes
 replay-share = Copy a link to this moment
 replay-out = { $name }: { $how }
-replay-to-out = Go to: { $name }, { $how }
+replay-to-out = Go to: { $who }
 
 verify-fair = The shuffles are what was promised.
 verify-unfair = Something does not fit: do not trust these shuffles.

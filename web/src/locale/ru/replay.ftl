@@ -20,7 +20,7 @@ replay-spectator = как зритель
 replay-eyes = глазами: { $name }
 replay-share = Скопировать ссылку на этот момент
 replay-out = { $name }: { $how }
-replay-to-out = Перейти: { $name }, { $how }
+replay-to-out = Перейти: { $who }
 
 verify-fair = Тасовали так, как обещали.
 verify-unfair = Что-то не сходится: этим тасовкам верить нельзя.
