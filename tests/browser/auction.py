@@ -1,14 +1,12 @@
 """Playing Fist of Dragonstones on the page, by pointer and by keyboard."""
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import WIDE, Visits
-from tests.browser.inn import deal, deal_by_keys, sit_among_bots, tick
+from tests.browser.inn import asked, deal, deal_by_keys, sit_among_bots
 
-MOST_ANSWERS = 400
 _AT_ONCE = "localStorage.setItem('taproom.settings', JSON.stringify({ speed: 0, hinted: ['ds-guide'] }))"
 
 
@@ -36,16 +34,6 @@ def control(page: Page) -> Locator:
     return page.locator(".control")
 
 
-def asked(page: Page) -> Locator:
-    """The question, or the end of the game."""
-    return page.locator(".control[data-question], dialog[open] .winners").first
-
-
-def is_over(page: Page) -> bool:
-    """Whether the game has a winner."""
-    return page.locator("dialog[open] .winners").count() > 0
-
-
 def fills_fist(page: Page) -> bool:
     """Whether coins are asked for."""
     return page.get_by_role("spinbutton").count() > 0
@@ -54,19 +42,6 @@ def fills_fist(page: Page) -> bool:
 def chooses(page: Page) -> bool:
     """Whether a character's power is to be used."""
     return page.locator(".choices").count() > 0
-
-
-def play_on(page: Page, answer: Callable[[Page], None], until: Callable[[Page], bool]) -> None:
-    """Answer question after question until something is the case or the game is over."""
-    for _ in range(MOST_ANSWERS):
-        expect(asked(page)).to_be_attached()
-        if is_over(page) or until(page):
-            return
-        number = control(page).get_attribute("data-question")
-        tick(page)
-        answer(page)
-        expect(page.locator(f'.control[data-question="{number}"]')).to_have_count(0)
-    raise AssertionError("the game does not end")
 
 
 def by_pointer(page: Page) -> None:

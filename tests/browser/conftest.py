@@ -17,6 +17,8 @@ from taproom.server.pages import CLIENT
 
 WIDE = (1366, 768)
 PHONE = (390, 844)
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
 Visit = Callable[..., Page]
 # Nothing waits longer than it must; on a busy machine that may be long.
 expect.set_options(timeout=20_000)

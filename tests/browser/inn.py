@@ -55,21 +55,26 @@ def bar(page: Page) -> Locator:
 
 
 def asked(page: Page) -> Locator:
-    """The bar with a question, or the end of the game."""
-    return page.locator(".ask[data-question], dialog[open] .winners").first
+    """What asks, at a table of either game, or the end of the game."""
+    return page.locator("[data-question], dialog[open] .winners").first
 
 
 def play_on(page: Page, answer: Callable[[Page], None], until: Callable[[Page], bool]) -> None:
-    """Answer question after question until something is the case or the game is over."""
+    """Answer question after question until something is the case or the game is over; at a table of either game."""
     for _ in range(MOST_ANSWERS):
         expect(asked(page)).to_be_attached()
-        if until(page) or is_over(page):
+        if is_over(page) or until(page):
             return
-        number = bar(page).get_attribute("data-question")
+        number = asked(page).get_attribute("data-question")
         tick(page)
         answer(page)
-        expect(page.locator(f'.ask[data-question="{number}"]')).to_have_count(0)
+        expect(page.locator(f'[data-question="{number}"]')).to_have_count(0)
     raise AssertionError("the game does not end")
+
+
+def never(page: Page) -> bool:
+    """Play until the game is over."""
+    return False
 
 
 def is_over(page: Page) -> bool:

@@ -73,7 +73,7 @@ def _an_auction(visits: Visits, language: str, size: tuple[int, int]) -> Page:
         answers += 1
         return answers > _MID_GAME and auction.fills_fist(page)
 
-    auction.play_on(page, auction.by_pointer, is_worth_a_picture)
+    inn.play_on(page, auction.by_pointer, is_worth_a_picture)
     more = page.locator(".step").first.locator("button").last
     inn.tick(page)
     for _ in range(2):

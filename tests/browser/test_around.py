@@ -5,11 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, WIDE, Visits
+from tests.browser.conftest import LANGUAGES, SIZES, WIDE, Visits
 from tests.browser.steps import faults, sticks_out
 
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
 PASSWORD = "a long enough secret"
 SIGNED_OUT = "401"
 """Whoever has no account asks for it in vain, and browsers write that down."""

@@ -4,29 +4,12 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.auction import (
-    asked,
-    by_keys,
-    by_pointer,
-    chooses,
-    control,
-    fills_fist,
-    is_over,
-    play_on,
-    sit_at_auction,
-)
-from tests.browser.conftest import PHONE, WIDE, Visits
-from tests.browser.inn import deal, sit_among_bots, tick
+from tests.browser.auction import by_keys, by_pointer, chooses, control, fills_fist, sit_at_auction
+from tests.browser.conftest import LANGUAGES, PHONE, SIZES, Visits
+from tests.browser.inn import asked, deal, is_over, never, play_on, sit_among_bots, tick
 from tests.browser.steps import faults, sticks_out
-
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
-
-
-def never(page: Page) -> bool:
-    return False
 
 
 def test_a_whole_game_by_pointer(visit: Visits) -> None:

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PHONE, WIDE, Visits, serving
+from tests.browser.conftest import LANGUAGES, SIZES, Visits, serving
 from tests.browser.inn import (
     asked,
     bar,
@@ -16,18 +16,12 @@ from tests.browser.inn import (
     deal,
     deal_by_keys,
     is_over,
+    never,
     play_on,
     sit_among_bots,
     tick,
 )
 from tests.browser.steps import faults, sticks_out
-
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
-
-
-def never(page: Page) -> bool:
-    return False
 
 
 def must_discard(page: Page) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, WIDE, Visits
+from tests.browser.conftest import PHONE, SIZES, Visits
 from tests.browser.inn import asked, bar, by_pointer, deal, play_on, sit_among_bots, tick
 from tests.browser.steps import faults, sticks_out
 
@@ -66,7 +66,7 @@ def _can_answer(page: Page) -> bool:
     return page.locator(".acts .pass:enabled").count() > 0 and not must_discard(page)
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@SIZES
 def test_walking_through_the_hand_moves_no_table(visit: Visits, size: tuple[int, int]) -> None:
     page, _ = sit_among_bots(visit, 3, size)
     deal(page)

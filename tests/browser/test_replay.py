@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import PHONE, WIDE, Visits
+from tests.browser.conftest import LANGUAGES, SIZES, WIDE, Visits
 from tests.browser.games import finished_game
 from tests.browser.steps import faults, sticks_out
 
@@ -27,8 +27,8 @@ def scrubber(page: Page):  # type: ignore[no-untyped-def]
     return page.get_by_role("slider", name=re.compile("^(Step of the game|Шаг игры)$"))
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@LANGUAGES
+@SIZES
 @pytest.mark.parametrize("game", ["inn", "auction"])
 def test_a_game_is_seen_again(
     visit: Visits, game: str, size: tuple[int, int], language: str, request: pytest.FixtureRequest
@@ -92,7 +92,7 @@ def test_a_link_to_a_moment_of_an_auction(visit: Visits, auction: str) -> None:
     assert other.locator(".lot h1").inner_text() == page.locator(".lot h1").inner_text()
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@SIZES
 def test_nothing_can_be_played_in_an_auction_seen_again(visit: Visits, auction: str, size: tuple[int, int]) -> None:
     page = visit(f"/replay/{auction}?step=30&seat=0", size)
     expect(page.locator(".screen")).to_be_visible()
@@ -122,7 +122,7 @@ def test_there_is_no_replay_of_what_is_not_there(visit: Visits) -> None:
 # ---- the shuffles ----
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@LANGUAGES
 def test_the_shuffles_of_a_real_game_fit(visit: Visits, inn: str, language: str) -> None:
     page = visit(f"/replay/{inn}", WIDE, language)
     page.get_by_role("button", name=re.compile("Were the shuffles fair|Честно ли тасовали")).click()

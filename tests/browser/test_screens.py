@@ -5,11 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, WIDE, Visits
+from tests.browser.conftest import LANGUAGES, SIZES, Visits
 from tests.browser.steps import faults, lay_table, sticks_out
 
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
 TEXT_SIZES = (100, 200)
 _FORGE = """() => {
     const seats = JSON.parse(localStorage.getItem('taproom.seats'));
