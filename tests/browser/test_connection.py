@@ -15,15 +15,24 @@ LOST = "Lost the house, trying again…"
 BACK = 3_000
 """A page is back so many milliseconds after the server can be reached again, at the latest."""
 DISCARD = "Which cards do you discard"
+Position = tuple[str, list[str], list[str]]
 
 
-def position(page: Page) -> tuple[str, list[str], list[str]]:
+def position(page: Page) -> Position:
     """What somebody at the Inn sees: the question, the hand, the numbers of everybody."""
     return (
         page.locator(".ask h2").inner_text(),
         page.locator(".card-button h3").all_text_contents(),
         page.locator(".mat .stats").all_text_contents(),
     )
+
+
+def goes_on(page: Page, before: Position) -> None:
+    """The page is back in time, at the same question, and the question can be answered."""
+    expect(page.get_by_text(LOST)).to_be_hidden(timeout=BACK)
+    assert position(page) == before
+    page.locator(".acts .pass").click()
+    expect(page.locator(".ask h2")).not_to_contain_text(DISCARD)
 
 
 def at_a_discard(visits: Visits) -> Page:
@@ -44,10 +53,7 @@ def test_a_game_goes_on_within_three_seconds_after_the_network_is_back(browser: 
         network.cut()
         expect(page.get_by_text(LOST)).to_be_visible()
         network.mend()
-        expect(page.get_by_text(LOST)).to_be_hidden(timeout=BACK)
-        assert position(page) == before
-        page.locator(".acts .pass").click()
-        expect(page.locator(".ask h2")).not_to_contain_text(DISCARD)
+        goes_on(page, before)
         page.context.close()
     assert visits.problems == []
 
@@ -59,10 +65,7 @@ def test_a_game_goes_on_within_three_seconds_after_the_server_is_back(browser: B
         before = position(page)
     expect(page.get_by_text(LOST)).to_be_visible()
     with serving(tmp_path, urlsplit(address).port or 0):
-        expect(page.get_by_text(LOST)).to_be_hidden(timeout=BACK)
-        assert position(page) == before
-        page.locator(".acts .pass").click()
-        expect(page.locator(".ask h2")).not_to_contain_text(DISCARD)
+        goes_on(page, before)
     page.context.close()
     assert visits.problems == []
 
@@ -72,9 +75,9 @@ def test_a_page_survives_a_restart_of_the_server(browser: Browser, tmp_path: Pat
         visits = Visits(browser, address, forgiven=["WebSocket", "ERR_"])
         page = visits()
         lay_table(page, "Ann", seats=2)
-    expect(page.get_by_text("Lost the house, trying again…")).to_be_visible()
+    expect(page.get_by_text(LOST)).to_be_visible()
     with serving(tmp_path, urlsplit(address).port or 0):
-        expect(page.get_by_text("Lost the house, trying again…")).to_be_hidden()
+        expect(page.get_by_text(LOST)).to_be_hidden()
         fill_and_deal(page)
     page.context.close()
     assert visits.problems == []

@@ -67,28 +67,27 @@ def test_it_is_stepped_scrubbed_and_played(visit: Visits, game: str, request: py
     expect(place).to_have_value(str(int(last) - 1))
 
 
-def test_a_link_leads_to_the_same_moment_and_eyes(visit: Visits, inn: str) -> None:
-    page = visit(f"/replay/{inn}?step=30&seat=-1")
-    expect(page.locator(".hand")).to_have_count(0)
+def the_same_by_link(visit: Visits, game: str, own: str) -> tuple[Page, Page]:
+    """A moment seen through a player's eyes, to whom alone `own` is shown; and again, by the link to it."""
+    page = visit(f"/replay/{game}?step=30&seat=-1")
+    expect(page.locator(own)).to_have_count(0)
     page.get_by_label("Through whose eyes").select_option("0")
-    expect(page.locator(".hand")).to_be_visible()
+    expect(page.locator(own)).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?step=30&seat=0$"))
-    other = visit.open(page.context, f"/replay/{inn}?step=30&seat=0")
+    other = visit.open(page.context, f"/replay/{game}?step=30&seat=0")
     expect(scrubber(other)).to_have_value("30")
-    assert other.locator(".hand").inner_text() == page.locator(".hand").inner_text()
+    assert other.locator(own).inner_text() == page.locator(own).inner_text()
+    return page, other
+
+
+def test_a_link_leads_to_the_same_moment_and_eyes(visit: Visits, inn: str) -> None:
+    page, _ = the_same_by_link(visit, inn, ".hand")
     page.get_by_role("button", name="Русский").click()
     expect(page.get_by_role("slider", name="Шаг игры")).to_have_value("30")
 
 
 def test_a_link_to_a_moment_of_an_auction(visit: Visits, auction: str) -> None:
-    page = visit(f"/replay/{auction}?step=30&seat=-1")
-    expect(page.locator(".screen")).to_have_count(0)
-    page.get_by_label("Through whose eyes").select_option("0")
-    expect(page.locator(".screen")).to_be_visible()
-    expect(page).to_have_url(re.compile(r"\?step=30&seat=0$"))
-    other = visit.open(page.context, f"/replay/{auction}?step=30&seat=0")
-    expect(scrubber(other)).to_have_value("30")
-    assert other.locator(".screen").inner_text() == page.locator(".screen").inner_text()
+    page, other = the_same_by_link(visit, auction, ".screen")
     assert other.locator(".lot h1").inner_text() == page.locator(".lot h1").inner_text()
 
 
