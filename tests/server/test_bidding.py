@@ -4,8 +4,8 @@ from pathlib import Path
 
 from taproom.server.clocks import VirtualClock
 from taproom.server.playing import Play
+from tests.server.games import begin, hear_all
 from tests.server.guests import Guest, Server, pass_time, run, serving
-from tests.server.test_windows import begin, hear_all
 
 
 async def next_bids(server: Server, table: str, clock: VirtualClock, guests: list[Guest], play: Play) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from taproom.server.clocks import VirtualClock
+from tests.server.games import hear_all
 from tests.server.guests import run, serving
-from tests.server.test_windows import hear_all
 
 
 def test_a_muted_seat_is_never_heard_by_who_muted_it(folder: Path) -> None:

@@ -13,10 +13,8 @@ from taproom.server.playing import Play
 from taproom.server.requests import judge
 from taproom.server.tables import OVER, Table
 from taproom.table.state import QUESTION, RESPONSE
+from tests.server.games import TIMERS, begin, hear_all, until_window
 from tests.server.guests import Guest, Server, pass_time, run, serving
-from tests.server.test_windows import begin, hear_all, until_window
-
-TIMERS = {"fewest_pause": 700, "most_pause": 1500, "bot": 600}
 
 
 def table_of(game: str, seats: int, seed: int) -> Table:

@@ -1,75 +1,32 @@
 """Moments among people, under a clock that is moved by hand."""
 
 from pathlib import Path
-from typing import Any
 
 from taproom.server.clocks import VirtualClock
-from taproom.server.playing import Play
 from taproom.table.state import RESPONSE
-from tests.server.guests import Guest, Server, pass_time, run, serving
-
-TIMERS = {"fewest_pause": 700, "most_pause": 1500, "bot": 600}
-
-
-async def begin(server: Server, people: int, **wish: Any) -> tuple[str, list[Guest], Play]:
-    table, guests = await server.table_of(people, **{"seats": people, "timers": TIMERS, **wish})
-    await guests[0].done(type="start")
-    await server.quiet(table)
-    play = server.house.rooms[table].table.play
-    assert play is not None
-    return table, guests, play
-
-
-async def hear_all(guests: list[Guest]) -> None:
-    """Everything that has been sent so far has been heard."""
-    for guest in guests:
-        assert (await guest.ask(type="ping"))["type"] == "pong"
-
-
-async def until_window(server: Server, table: str, clock: VirtualClock, guests: list[Guest], asked: int) -> Play:
-    """Play on, doing the least at questions, until a window asks at least so many people."""
-    play = server.house.rooms[table].table.play
-    assert play is not None
-    for _ in range(3000):
-        await server.quiet(table)
-        assert not play.state.over(), "no such window in this game"
-        waiting = [seat for seat in play.asks if seat not in play.sealed]
-        if play.pause.kind == RESPONSE and len(waiting) >= asked:
-            await hear_all(guests)
-            return play
-        if play.pause.kind == RESPONSE or play.pause.forced:
-            await pass_time(server, table, clock)
-            continue
-        await hear_all(guests)
-        for seat in waiting:
-            question = guests[seat].scene["question"]
-            plays = [one["choice"] for one in question["options"] if one["number"] >= 0 and not question["most"]]
-            choice = plays[0] if plays else question["least"]
-            await guests[seat].done(type="choose", question=question["number"], choice=choice)
-    raise AssertionError("no such window")
+from tests.server.games import TIMERS, game_of
+from tests.server.guests import pass_time, run, serving
 
 
 def test_answers_stay_sealed_until_the_window_has_passed(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, _ = await begin(server, 4)
-            play = await until_window(server, table, clock, guests, 1)
-            seat = next(iter(play.asks))
-            others = [guest for number, guest in enumerate(guests) if number != seat]
+        async with game_of(folder, 4) as game:
+            await game.until_window(1)
+            seat = next(iter(game.play.asks))
+            others = [guest for number, guest in enumerate(game.guests) if number != seat]
             numbers = [guest.number for guest in others]
-            question = guests[seat].scene["question"]
-            opened = clock.now()
-            pause = play.pause.number
-            await guests[seat].done(
+            question = game.guests[seat].scene["question"]
+            opened = game.clock.now()
+            pause = game.play.pause.number
+            await game.guests[seat].done(
                 type="choose", question=question["number"], choice=question["options"][-1]["choice"]
             )
-            await hear_all(guests)
+            await game.hear_all()
             assert [guest.number for guest in others] == numbers, "nobody else is told of an answer"
-            assert play.pause.number == pause and guests[seat].scene["question"] is None
-            await pass_time(server, table, clock)
-            await hear_all(guests)
-            assert play.pause.number > pause and clock.now() - opened >= TIMERS["fewest_pause"]
+            assert game.play.pause.number == pause and game.guests[seat].scene["question"] is None
+            await game.pass_time()
+            await game.hear_all()
+            assert game.play.pause.number > pause and game.clock.now() - opened >= TIMERS["fewest_pause"]
             assert [guest.number for guest in others] != numbers
 
     run(scenario())
@@ -77,13 +34,11 @@ def test_answers_stay_sealed_until_the_window_has_passed(folder: Path) -> None:
 
 def test_everybody_who_can_respond_is_asked_at_once(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, _ = await begin(server, 6)
-            play = await until_window(server, table, clock, guests, 2)
-            asked = [seat for seat, guest in enumerate(guests) if guest.scene["question"]]
-            assert sorted(play.asks) == asked and len(asked) >= 2
-            moments = [guest.scene["moment"] for guest in guests]
+        async with game_of(folder, 6) as game:
+            await game.until_window(2)
+            asked = [seat for seat, guest in enumerate(game.guests) if guest.scene["question"]]
+            assert sorted(game.play.asks) == asked and len(asked) >= 2
+            moments = [guest.scene["moment"] for guest in game.guests]
             assert all(moment == moments[0] for moment in moments), "the moment looks the same to all"
             assert moments[0]["kind"] == "response" and set(asked) <= set(moments[0]["seats"])
 
@@ -92,16 +47,14 @@ def test_everybody_who_can_respond_is_asked_at_once(folder: Path) -> None:
 
 def test_a_person_who_does_not_answer_in_time_passes(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, _ = await begin(server, 4, timers={**TIMERS, "window": 9000})
-            play = await until_window(server, table, clock, guests, 1)
-            seat, opened = next(iter(play.asks)), clock.now()
-            question = guests[seat].scene["question"]
+        async with game_of(folder, 4, timers={**TIMERS, "window": 9000}) as game:
+            await game.until_window(1)
+            seat, opened = next(iter(game.play.asks)), game.clock.now()
+            question = game.guests[seat].scene["question"]
             assert question["left"] == 9000
-            await pass_time(server, table, clock)
-            assert clock.now() == opened + 9000
-            reason = await guests[seat].refused(type="choose", question=question["number"], choice=1)
+            await game.pass_time()
+            assert game.clock.now() == opened + 9000
+            reason = await game.guests[seat].refused(type="choose", question=question["number"], choice=1)
             assert reason == "late"
 
     run(scenario())
@@ -109,117 +62,101 @@ def test_a_person_who_does_not_answer_in_time_passes(folder: Path) -> None:
 
 def test_a_question_is_answered_by_the_clock_after_the_bank_is_spent(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, play = await begin(server, 2, timers={**TIMERS, "decision": 5000, "bank": 2000})
-            while not play.asks or play.pause.kind == RESPONSE:
-                await pass_time(server, table, clock)
-            seat, asked = next(iter(play.asks.items()))
-            opened = clock.now()
-            clock.move(opened + 6000)
-            await hear_all(guests)
-            question = guests[seat].scene["question"]
-            await guests[seat].done(type="choose", question=question["number"], choice=question["least"])
-            assert play.chairs[seat].bank == 1000
-            while seat not in play.asks or play.pause.kind == RESPONSE:
-                await pass_time(server, table, clock)
-            opened = clock.now()
-            await pass_time(server, table, clock)
-            assert clock.now() == opened + 6000 and play.chairs[seat].bank == 0
-            assert play.answered[seat][0] == asked.number + 1
+        async with game_of(folder, 2, timers={**TIMERS, "decision": 5000, "bank": 2000}) as game:
+            while not game.play.asks or game.play.pause.kind == RESPONSE:
+                await game.pass_time()
+            seat, asked = next(iter(game.play.asks.items()))
+            opened = game.clock.now()
+            game.clock.move(opened + 6000)
+            await game.hear_all()
+            await game.do_least(seat)
+            assert game.play.chairs[seat].bank == 1000
+            while seat not in game.play.asks or game.play.pause.kind == RESPONSE:
+                await game.pass_time()
+            opened = game.clock.now()
+            await game.pass_time()
+            assert game.clock.now() == opened + 6000 and game.play.chairs[seat].bank == 0
+            assert game.play.answered[seat][0] == asked.number + 1
 
     run(scenario())
 
 
 def test_holding_makes_the_window_wait_for_whoever_thinks(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, play = await begin(server, 6, timers={**TIMERS, "hold": 30_000})
-            await until_window(server, table, clock, guests, 0)
-            for guest in guests:
-                await guest.done(type="order", orders={"pass_all": True})
-            assert len(play.pause.seats) > 1
-            holder = play.pause.seats[0]
-            opened, pause = clock.now(), play.pause.number
-            await guests[holder].done(type="hold")
-            assert await guests[holder].refused(type="hold") == "holding"
-            await hear_all(guests)
-            assert all(guest.scene["moment"]["holders"] == [holder] for guest in guests)
-            clock.move(opened + 20_000)
-            await server.quiet(table)
-            assert play.pause.number == pause, "whoever holds need not have anything to play"
-            await guests[holder].done(type="hold", on=False)
-            await server.quiet(table)
-            await pass_time(server, table, clock)
-            assert play.pause.number > pause and clock.now() < opened + 30_000
+        async with game_of(folder, 6, timers={**TIMERS, "hold": 30_000}) as game:
+            await game.until_window(0)
+            await game.order_all(pass_all=True)
+            assert len(game.play.pause.seats) > 1
+            holder = game.play.pause.seats[0]
+            opened, pause = game.clock.now(), game.play.pause.number
+            await game.guests[holder].done(type="hold")
+            assert await game.guests[holder].refused(type="hold") == "holding"
+            await game.hear_all()
+            assert all(guest.scene["moment"]["holders"] == [holder] for guest in game.guests)
+            game.clock.move(opened + 20_000)
+            await game.server.quiet(game.table)
+            assert game.play.pause.number == pause, "whoever holds need not have anything to play"
+            await game.guests[holder].done(type="hold", on=False)
+            await game.server.quiet(game.table)
+            await game.pass_time()
+            assert game.play.pause.number > pause and game.clock.now() < opened + 30_000
 
     run(scenario())
 
 
 def test_standing_orders_pass_without_asking(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, play = await begin(server, 4)
-            for guest in guests:
-                await guest.done(type="order", orders={"pass_all": True})
+        async with game_of(folder, 4) as game:
+            await game.order_all(pass_all=True)
             windows = 0
             for _ in range(300):
-                await server.quiet(table)
-                if play.pause.kind == RESPONSE or play.pause.forced:
+                await game.server.quiet(game.table)
+                if game.play.pause.kind == RESPONSE or game.play.pause.forced:
                     windows += 1
-                    assert set(play.asks) <= set(play.sealed)
-                    await pass_time(server, table, clock)
+                    assert set(game.play.asks) <= set(game.play.sealed)
+                    await game.pass_time()
                     continue
-                await hear_all(guests)
-                for seat in list(play.asks):
-                    question = guests[seat].scene["question"]
-                    await guests[seat].done(type="choose", question=question["number"], choice=question["least"])
+                await game.hear_all()
+                for seat in list(game.play.asks):
+                    await game.do_least(seat)
             assert windows > 20
-            assert [guest.scene["private"]["orders"]["pass_all"] for guest in guests] == [True] * 4
+            assert [guest.scene["private"]["orders"]["pass_all"] for guest in game.guests] == [True] * 4
 
     run(scenario())
 
 
 def test_a_seat_can_be_asked_even_when_it_has_nothing(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, play = await begin(server, 3)
-            for guest in guests:
-                await guest.done(type="order", orders={"ask_always": True})
+        async with game_of(folder, 3) as game:
+            await game.order_all(ask_always=True)
             for _ in range(200):
-                play = await until_window(server, table, clock, guests, 1)
-                bluffs = [seat for seat, ask in play.asks.items() if ask.decision is None]
+                await game.until_window(1)
+                bluffs = [seat for seat, ask in game.play.asks.items() if ask.decision is None]
                 if bluffs:
                     break
-                await pass_time(server, table, clock)
-            question = guests[bluffs[0]].scene["question"]
+                await game.pass_time()
+            question = game.guests[bluffs[0]].scene["question"]
             assert [option["text"] for option in question["options"]] == ["pass"]
-            await guests[bluffs[0]].done(type="choose", question=question["number"], choice=0)
+            await game.guests[bluffs[0]].done(type="choose", question=question["number"], choice=0)
 
     run(scenario())
 
 
 def test_an_armed_card_is_played_as_soon_as_it_can_be(folder: Path) -> None:
     async def scenario() -> None:
-        clock = VirtualClock()
-        async with serving(folder, clock) as server:
-            table, guests, _ = await begin(server, 4)
-            play = await until_window(server, table, clock, guests, 1)
-            seat = next(iter(play.asks))
-            option = guests[seat].scene["question"]["options"][-1]
-            before = len(play.events)
-            await guests[seat].done(type="arm", card=option["number"])
-            assert guests[seat].scene["question"] is None and guests[seat].scene["private"]["armed"]
-            for other in [other for other in play.asks if other != seat]:
-                question = guests[other].scene["question"]
-                await guests[other].done(type="choose", question=question["number"], choice=question["least"])
-            await pass_time(server, table, clock)
-            await hear_all(guests)
-            assert any(event.subject == option["number"] for event in play.events[before:])
-            assert guests[seat].scene["private"]["armed"] == []
+        async with game_of(folder, 4) as game:
+            await game.until_window(1)
+            seat = next(iter(game.play.asks))
+            option = game.guests[seat].scene["question"]["options"][-1]
+            before = len(game.play.events)
+            await game.guests[seat].done(type="arm", card=option["number"])
+            assert game.guests[seat].scene["question"] is None and game.guests[seat].scene["private"]["armed"]
+            for other in [other for other in game.play.asks if other != seat]:
+                await game.do_least(other)
+            await game.pass_time()
+            await game.hear_all()
+            assert any(event.subject == option["number"] for event in game.play.events[before:])
+            assert game.guests[seat].scene["private"]["armed"] == []
 
     run(scenario())
 
