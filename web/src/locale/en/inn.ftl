@@ -4,6 +4,7 @@
 inn-track = { $name }: Alcohol { $alcohol }, Fortitude { $fortitude }, { $left } between them
 inn-left = { $n } left
 inn-you = You, { $name }
+inn-me = you
 inn-gold = Gold
 inn-alcohol = Alcohol
 inn-fortitude = Fortitude

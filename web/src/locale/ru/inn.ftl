@@ -4,6 +4,7 @@
 inn-track = { $name }: опьянение { $alcohol }, стойкость { $fortitude }, между ними { $left }
 inn-left = запас { $n }
 inn-you = Ты, { $name }
+inn-me = ты
 inn-gold = Золото
 inn-alcohol = Опьянение
 inn-fortitude = Стойкость
