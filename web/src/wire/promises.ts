@@ -1,3 +1,4 @@
+import { readBook } from './book';
 import type { Answer, Wish } from './view';
 import type { Scene } from './messages';
 import type { Remembered } from './proof';
@@ -6,16 +7,7 @@ import type { Remembered } from './proof';
 const KEY = 'taproom.promises';
 const MOST = 60;
 
-type Book = Record<string, Remembered>;
-
-function read(): Book {
-  try {
-    const book: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof book === 'object' && book !== null ? (book as Book) : {};
-  } catch {
-    return {};
-  }
-}
+const read = (): Record<string, Remembered> => readBook(KEY);
 
 export function remembered(table: string): Remembered | null {
   return read()[table] ?? null;

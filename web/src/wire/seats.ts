@@ -1,3 +1,4 @@
+import { readBook } from './book';
 import type { SeatTaken } from './messages';
 
 /** A seat is whoever has its token: it is kept on this device, and nowhere in an address. */
@@ -14,18 +15,9 @@ export interface OwnSeat {
 const KEY = 'taproom.seats';
 const MOST = 60;
 
-type Book = Record<string, OwnSeat>;
+const read = (): Record<string, OwnSeat> => readBook(KEY);
 
-function read(): Book {
-  try {
-    const book: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof book === 'object' && book !== null ? (book as Book) : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(book: Book): void {
+function write(book: Record<string, OwnSeat>): void {
   const latest = Object.entries(book).sort(([, one], [, other]) => other.at - one.at);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest.slice(0, MOST))));
 }
