@@ -4,7 +4,7 @@ from typing import Final, final
 
 from taproom.dragonstones.rules import effects as fx
 from taproom.dragonstones.rules.effects import Effect
-from taproom.dragonstones.rules.position import Position, Step
+from taproom.dragonstones.rules.position import Ask, Position
 from taproom.dragonstones.rules.terms import (
     COLOURS,
     DARING,
@@ -68,18 +68,17 @@ def refuse_colour(game: Position, source: int, colour: int) -> Refusal | None:
 
 
 @final
-class NameColour(Step):
-    """R95.1.16: a colour present in the bag (the only one, if there is but one: D95.8); R95.1.18: any colour."""
+class NameColour(Ask):
+    """R95.1.16: a colour present in the bag (the only one, if there is but one: D95.8); R95.1.18: any colour.
 
-    __slots__ = ("seat", "source")
+    An empty bag has no colour to name (D95.8).
+    """
+
+    __slots__ = ("source",)
 
     def __init__(self, seat: int, source: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.source: Final = source
-
-    def run(self, game: Position) -> None:
-        """Ask the winner; an empty bag has no colour to name (D95.8)."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """Which colour."""
@@ -104,13 +103,8 @@ class NameColour(Step):
 
 
 @final
-class Dare(Step):
+class Dare(Ask):
     """R95.1.16: draw one by one; stopping keeps all that was drawn, the named colour takes it back."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def run(self, game: Position) -> None:
         """Ask while anything is left in the bag; one may stop before the first draw (D94.2)."""
@@ -142,10 +136,6 @@ class Dare(Step):
         for each in range(COLOURS):
             game.bag[each] += game.drawn[each]
             game.drawn[each] = 0
-
-    def data(self, game: Position) -> list[int]:
-        """Who."""
-        return [self.seat]
 
 
 def keep_drawn(game: Position, seat: int) -> None:

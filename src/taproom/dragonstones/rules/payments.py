@@ -8,7 +8,7 @@ from typing import Final, final
 
 from taproom.dragonstones.rules import effects as fx
 from taproom.dragonstones.rules.effects import Effect
-from taproom.dragonstones.rules.position import Do, Position, Step, running, stone_count
+from taproom.dragonstones.rules.position import AskAbout, Do, Position, Step, running, stone_count
 from taproom.dragonstones.rules.terms import (
     BOUGHT,
     BUY,
@@ -95,19 +95,14 @@ def give_up_bid(game: Position, seat: int) -> None:
 
 
 @final
-class WhetherToPay(Step):
+class WhetherToPay(AskAbout):
     """R95.1.14: the winner may decline."""
 
-    __slots__ = ("character", "effect", "seat")
+    __slots__ = ("character",)
 
     def __init__(self, seat: int, character: int, effect: Effect) -> None:
-        self.seat: Final = seat
+        super().__init__(seat, effect)
         self.character: Final = character
-        self.effect: Final = effect
-
-    def run(self, game: Position) -> None:
-        """Ask the winner."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """To pay or not to pay."""
@@ -130,18 +125,8 @@ class WhetherToPay(Step):
 
 
 @final
-class StonesToPay(Step):
+class StonesToPay(AskAbout):
     """Which stones to pay with, where there is a choice."""
-
-    __slots__ = ("effect", "seat")
-
-    def __init__(self, seat: int, effect: Effect) -> None:
-        self.seat: Final = seat
-        self.effect: Final = effect
-
-    def run(self, game: Position) -> None:
-        """Ask the payer."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """By colour: equal stones are no choice."""
@@ -151,10 +136,6 @@ class StonesToPay(Step):
     def take(self, game: Position, seat: int, option: Option) -> None:
         """They go to the bank."""
         game.pay_stones(seat, option.targets)
-
-    def data(self, game: Position) -> list[int]:
-        """Who and which effect."""
-        return [self.seat, game.catalogue.number_of_effect(self.effect)]
 
 
 # ---- the Merchant ----
@@ -173,18 +154,8 @@ def refuse_purchase(game: Position, seat: int, effect: Effect, colour: int, kind
 
 
 @final
-class BuyStones(Step):
+class BuyStones(AskAbout):
     """R95.1.13: buy stones one by one, as many as one likes; none is a number too (D94.2)."""
-
-    __slots__ = ("effect", "seat")
-
-    def __init__(self, seat: int, effect: Effect) -> None:
-        self.seat: Final = seat
-        self.effect: Final = effect
-
-    def run(self, game: Position) -> None:
-        """Ask the buyer."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """Stop, or a colour and what to pay for it with."""
@@ -205,10 +176,6 @@ class BuyStones(Step):
             game.seats[seat].stones[option.subject] += 1
             game.tell(BOUGHT, seat, kind, option.subject, price, ())
             game.then([self])
-
-    def data(self, game: Position) -> list[int]:
-        """Who and which effect."""
-        return [self.seat, game.catalogue.number_of_effect(self.effect)]
 
 
 def only_kind(mask: int) -> int:

@@ -45,6 +45,37 @@ class Step:
         return []
 
 
+class Ask(Step):
+    """A step that asks one seat."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, game: "Position") -> None:
+        """Ask, whatever the position is."""
+        game.ask(self, 1 << self.seat)
+
+    def data(self, game: "Position") -> list[int]:
+        """Who."""
+        return [self.seat]
+
+
+class AskAbout(Ask):
+    """A step that asks one seat about an effect."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, seat: int, effect: Effect) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+
+    def data(self, game: "Position") -> list[int]:
+        """Who and which effect."""
+        return [self.seat, game.catalogue.number_of_effect(self.effect)]
+
+
 @final
 class Do(Step):
     """One effect of a character's power is carried out for the seat that uses it."""

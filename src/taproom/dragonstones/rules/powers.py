@@ -8,7 +8,7 @@ from typing import Final, final
 from taproom.dragonstones.rules import effects as fx
 from taproom.dragonstones.rules.effects import Effect
 from taproom.dragonstones.rules.payments import can_pay
-from taproom.dragonstones.rules.position import Do, Position, Step, running
+from taproom.dragonstones.rules.position import Ask, Do, Position, Step, running
 from taproom.dragonstones.rules.terms import (
     ANNOUNCED,
     DOUBLED,
@@ -67,18 +67,14 @@ def use_mode(game: Position, seat: int, character: int, mode: int) -> None:
 
 
 @final
-class ChooseMode(Step):
+class ChooseMode(Ask):
     """D94.2: of two alternatives the winner chooses one that can be carried out in full; coins can always be taken."""
 
-    __slots__ = ("character", "seat")
+    __slots__ = ("character",)
 
     def __init__(self, seat: int, character: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.character: Final = character
-
-    def run(self, game: Position) -> None:
-        """Ask the winner."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """The alternatives there are; the last does the least."""
@@ -148,17 +144,8 @@ def refuse_twice(game: Position, seat: int) -> Refusal | None:
 
 
 @final
-class OfferTwice(Step):
+class OfferTwice(Ask):
     """D95.10: the Doppelganger may be announced from winning the auction until the first use is finished."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, game: Position) -> None:
-        """Ask the winner, before the first use or after it."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """It is played at will (D94.2)."""
@@ -175,10 +162,6 @@ class OfferTwice(Step):
             auction = running(game)
             auction.announced = True
             game.tell(ANNOUNCED, seat, auction.character, auction.doubler, 0, ())
-
-    def data(self, game: Position) -> list[int]:
-        """Who."""
-        return [self.seat]
 
 
 @final
@@ -271,18 +254,14 @@ def held_by_another(game: Position, seat: int, character: int) -> bool:
 
 
 @final
-class ChooseCharacter(Step):
+class ChooseCharacter(Ask):
     """R95.1.8, R95.1.12: choose a character and use it as if its auction had been won."""
 
-    __slots__ = ("seat", "source")
+    __slots__ = ("source",)
 
     def __init__(self, seat: int, source: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.source: Final = source
-
-    def run(self, game: Position) -> None:
-        """Ask the winner."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """Each character once, in the order of the catalogue: the order of the stack stays unknown."""

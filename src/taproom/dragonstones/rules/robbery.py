@@ -7,7 +7,7 @@ from typing import Final, final
 
 from taproom.dragonstones.rules import effects as fx
 from taproom.dragonstones.rules.effects import Effect
-from taproom.dragonstones.rules.position import Position, Step, running, stone_count
+from taproom.dragonstones.rules.position import AskAbout, Position, Step, running, stone_count
 from taproom.dragonstones.rules.terms import (
     COIN_KINDS,
     COLOURS,
@@ -79,18 +79,8 @@ def has_stone(game: Position, seat: int, colour: int) -> bool:
 
 
 @final
-class ChooseVictim(Step):
+class ChooseVictim(AskAbout):
     """R94.4.1: any one of several seconds; R95.1.3: any other player."""
-
-    __slots__ = ("effect", "seat")
-
-    def __init__(self, seat: int, effect: Effect) -> None:
-        self.seat: Final = seat
-        self.effect: Final = effect
-
-    def run(self, game: Position) -> None:
-        """Ask the robber."""
-        game.ask(self, 1 << self.seat)
 
     def decide(self, game: Position, seat: int) -> Decision:
         """Whom to rob."""
@@ -104,10 +94,6 @@ class ChooseVictim(Step):
     def take(self, game: Position, seat: int, option: Option) -> None:
         """Rob that seat."""
         game.then([RobSeat(seat, option.subject, self.effect)])
-
-    def data(self, game: Position) -> list[int]:
-        """Who and which effect."""
-        return [self.seat, game.catalogue.number_of_effect(self.effect)]
 
 
 # ---- what ----
@@ -188,15 +174,14 @@ def rob_some(game: Position, seat: int, victim: int, kind: int, wanted: int) -> 
 
 
 @final
-class ChooseStone(Step):
+class ChooseStone(AskAbout):
     """Take a stone of one's choice, from the bank (R95.1.2) or from a victim (R94.4.1), `left` times."""
 
-    __slots__ = ("effect", "left", "owner", "seat")
+    __slots__ = ("left", "owner")
 
     def __init__(self, seat: int, owner: int, effect: Effect, left: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat, effect)
         self.owner: Final = owner
-        self.effect: Final = effect
         self.left: Final = left
 
     def run(self, game: Position) -> None:
