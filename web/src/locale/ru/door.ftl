@@ -48,7 +48,7 @@ drinks-rdi1-rdi2 = наборы 1 и 2
 drinks-rdi1-rdi2-rdi3 = наборы с 1 по 3
 
 join-title = Сесть за стол
-join-table = Вас ждёт стол, хозяин: { $host }
+join-table = Стол накрыт, хозяин: { $host }
 join-table-empty = Вас ждёт накрытый стол
 join-free = { $n ->
     [0] свободных мест нет
