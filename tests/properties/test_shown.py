@@ -125,6 +125,17 @@ def test_what_one_viewer_is_shown_serves_the_others(key: str) -> None:
                 assert show.table_for(state, viewer, "en", first) == show.table(state, viewer, "en")
 
 
+@pytest.mark.parametrize(("key", "seed"), EVERY)
+def test_what_is_kept_of_a_table_never_shows_what_was(key: str, seed: int) -> None:
+    show = presenter(game(key))
+    state = started(key, seed)
+    for number in moments(state, seed):
+        viewer = number % (state.seat_count() + 1) - 1
+        kept = show.table(state, viewer, "en")
+        show.let_go(state)
+        assert kept == show.table(state, viewer, "en")
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_hand_says_what_the_options_say(seed: int) -> None:
     state = started("inn", seed)
