@@ -1,0 +1,112 @@
+"""Whatever can become of a card or a seat of the Inn, axe finds nothing serious: what is rarely dealt is shown here."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import LANGUAGES, PHONE, WIDE, Visits
+from tests.browser.inn import deal, sit_among_bots
+from tests.browser.staged import Change, Message, incident, stage
+from tests.browser.steps import faults, sticks_out
+
+SIZES = (WIDE, (1180, 800), (900, 700), PHONE)
+CARD_STATES = ("lit", "dim", "struck", "slid", "recalled", "swapped")
+ENDS = ("pending", "started", "drunk", "negated", "ignored", "called-off", "replaced")
+CHASER, DRINK = "drinks_rdi1/light_ale_chaser", "drinks_rdi1/wine"
+CARD, ANSWER = "fiona/gambling_im_in", "zot/stars_say_no"
+_SHOW_AS = """
+(state) => {
+    for (const item of document.querySelectorAll('.grid li')) item.style.contentVisibility = 'visible';
+    for (const card of document.querySelectorAll('.card')) {
+        card.classList.remove('plain', 'lit', 'dim', 'struck', 'slid', 'recalled', 'swapped');
+        card.classList.add(state);
+    }
+}
+"""
+
+
+def at_the_inn(visit: Visits, seats: int, language: str = "en") -> Page:
+    page, _ = sit_among_bots(visit, seats, language=language)
+    deal(page)
+    return page
+
+
+def is_fine_at_any_size(page: Page, change: Change, shown: str, count: int) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        stage(page, change)
+        expect(page.locator(shown)).to_have_count(count)
+        assert sticks_out(page) <= 0, (width, height)
+        assert faults(page) == [], (width, height)
+
+
+@pytest.mark.parametrize("deck", ["drinks_rdi1", "wizgille"])
+def test_every_state_of_a_card_can_be_read(visit: Visits, deck: str) -> None:
+    page = visit(f"/cards/inn/{deck}")
+    expect(page.locator(".grid .card").first).to_be_visible()
+    expect(page.locator(".card.l")).to_be_visible()
+    for state in CARD_STATES:
+        page.evaluate(_SHOW_AS, state)
+        assert faults(page) == [], state
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_whatever_becomes_of_things_in_the_middle(visit: Visits, end: str) -> None:
+    def lie(scene: Message) -> None:
+        scene["view"]["incidents"] = [
+            incident(1, kind="drink", seat=1, cards=[CHASER, CHASER, DRINK], state=end, amount=4),
+            incident(2, seat=2, card=CARD, targets=[0, 1], state=end, losses=[{"seat": 0, "amount": 2}]),
+        ]
+
+    is_fine_at_any_size(at_the_inn(visit, 4), lie, f".slot[data-state={end}]", 2)
+
+
+@LANGUAGES
+def test_a_crowd_of_things_in_the_middle(visit: Visits, language: str) -> None:
+    def lie(scene: Message) -> None:
+        losses = [{"seat": each, "amount": each + 1} for each in range(4)]
+        scene["view"]["incidents"] = [
+            incident(1, seat=1, card=CARD, targets=[0, 2, 3], losses=losses),
+            incident(2, seat=2, card=ANSWER, about=1, state="negated"),
+            incident(3, kind="payment", seat=3, other=-2, amount=12, in_question=True),
+            incident(4, kind="loss", seat=0, about=1, losses=losses[:1]),
+            incident(5, kind="win", seat=1),
+            incident(6, kind="component", seat=1, targets=[2]),
+        ]
+
+    is_fine_at_any_size(at_the_inn(visit, 4, language), lie, ".stack .slot", 6)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_contest_of_drinks_in_all_its_states(visit: Visits, seats: int) -> None:
+    def contest(scene: Message) -> None:
+        view = scene["view"]
+        view["contest"] = [
+            {"seat": seat, "cards": [CHASER, DRINK] if seat % 2 else [DRINK], "strength": seat} for seat in range(seats)
+        ]
+        view["incidents"] = [
+            incident(seat, kind="drink", seat=seat, cards=[DRINK], contested=True, state=ENDS[seat + 1])
+            for seat in range(seats)
+        ]
+
+    is_fine_at_any_size(at_the_inn(visit, seats), contest, ".contest > li", seats)
+
+
+@LANGUAGES
+@pytest.mark.parametrize(("seats", "out"), [(4, 2), (8, 4)])
+def test_mats_in_all_their_states(visit: Visits, language: str, seats: int, out: int) -> None:
+    states: list[Message] = [
+        {"threatened": True, "fortitude": 3, "alcohol": 2, "left": 1},
+        {"out": True, "lost": "passed-out", "fortitude": 5, "alcohol": 5, "left": 0},
+        {"out": True, "lost": "out-of-gold", "gold": 0},
+        {"away": True, "in_round": True, "controls": True, "open": [{"number": 1, "card": ANSWER, "price": 2}]},
+    ]
+
+    def sit(scene: Message) -> None:
+        view = scene["view"]
+        view["round"] = {"pot": 14, "seats": [0, 3], "control": 3, "only_cheating": True, "moves": 2}
+        view["pot"] = 14
+        view["bar"]["top"] = CHASER
+        for seat, told in enumerate(view["seats"]):
+            told.update(states[seat % len(states)])
+
+    is_fine_at_any_size(at_the_inn(visit, seats, language), sit, ".mat.out", out)
