@@ -21,6 +21,10 @@ CLIENT = PACKAGE / "server" / "static" / "index.html"
 # isolated build has none of them and only needs the types of what it compiles.
 MYPY_FLAGS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports", "--follow-imports=silent"]
 
+# Nothing outside the library calls its functions by name: so told, the compiler may inline them and call them directly.
+# And a newer compiler's new warning must not stop an install.
+COMPILER_FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-semantic-interposition", "-Wno-error"]
+
 
 class CompileHook(BuildHookInterface[Any]):
     """Adds compiled modules to a wheel beside their sources, and tags the wheel for the platform."""
@@ -108,7 +112,7 @@ def compile_modules(modules: list[Path]) -> tuple[list[Path], Path]:
         [*MYPY_FLAGS, *map(str, modules)], opt_level="3", debug_level="0", target_dir=str(build), group_name="taproom"
     )
     for extension in extensions:
-        extension.extra_compile_args.append("-Wno-error")  # a newer compiler's new warning must not stop an install
+        extension.extra_compile_args += COMPILER_FLAGS
     return build_extensions(extensions, build / "lib", build / "tmp"), build / "lib"
 
 
