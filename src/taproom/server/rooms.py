@@ -33,7 +33,9 @@ _GRACE = 15_000
 _RETRY = 500
 """Milliseconds after which something that could not be stored is tried again."""
 _KEPT_EVERY = 50
-"""After so many entries the position is written down, for a version with other rules."""
+"""After so many entries the position is written down, for a version with other rules;"""
+_KEPT_AFTER = 10_000
+"""but not before so many milliseconds have passed: people never play that fast."""
 
 
 @dataclass
@@ -102,6 +104,7 @@ class Room:
         """Since when nothing can be stored, by the clock: until it can be again, the table's time stands still."""
         self._kept = 0
         """How many entries the position holds that was written down last, as far as this room knows."""
+        self._kept_at = clock.now() - _KEPT_AFTER
         self._keeping: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._adviser = Adviser(table, crew)
@@ -279,8 +282,12 @@ class Room:
         self._metrics.wait(time.perf_counter() - began)
         if isinstance(entry, _SEATING):
             await history.try_to_keep(self._store, self.table, self._clock.wall())
-        if self.table.phase == PLAYING and self.table.entries >= self._kept + _KEPT_EVERY:
+        if self._should_keep_position():
             self._keep_position()
+
+    def _should_keep_position(self) -> bool:
+        entries_since, time_since = self.table.entries - self._kept, self._clock.now() - self._kept_at
+        return self.table.phase == PLAYING and entries_since >= _KEPT_EVERY and time_since >= _KEPT_AFTER
 
     def _keep_position(self) -> None:
         """Written down now, stored behind the game's back: nobody waits for it."""
@@ -294,7 +301,7 @@ class Room:
             except StoreAway as problem:
                 _log.warning("table %s could not be written down: %s", self.row.code, problem)
 
-        self._kept = number
+        self._kept, self._kept_at = number, self._clock.now()
         self._keeping = asyncio.get_running_loop().create_task(keep())
 
     async def _catch_up(self) -> None:
