@@ -390,7 +390,8 @@ def _note_clocks(play: Play, at: int, clocks: dict[tuple[int, int], int]) -> Non
 
 
 def _scene(table: Table, seat: int) -> Any:
-    return still(msgspec.json.decode(msgspec.json.encode(Teller(table, table.at).scene(seat, "en"))))
+    frame, _ = Teller(table, table.at).everything(seat, "en")
+    return still(msgspec.json.decode(frame)["scene"])
 
 
 def _compare_facts(table: Table, player: Player, told: dict[int, int]) -> None:

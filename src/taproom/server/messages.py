@@ -114,8 +114,8 @@ class Takeback(msgspec.Struct, frozen=True):
     """Milliseconds until it lapses."""
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """The table as the viewer may see it now."""
+class PublicScene(msgspec.Struct, frozen=True):
+    """What all viewers are told alike of the table."""
 
     phase: Literal["gathering", "playing", "over"]
     game: str
@@ -126,21 +126,26 @@ class Scene(msgspec.Struct, frozen=True):
     host: int
     seats: tuple[SeatShown, ...]
     turn: int
-    view: GameTable | None
-    """The position as the game shows it; null before the game."""
-    question: Question | None
     moment: Moment | None
-    private: Private | None
-    undo: int
-    """How many choices the viewer's seat could take back, by consent or without."""
     takeback: Takeback | None
-    muted: tuple[int, ...]
-    """Whom the viewer does not want to hear; -1: the spectators."""
     silenced: bool
     """Whether spectators may not speak here."""
     outcome: Outcome | None
     rematch: str
     """The table where the same people meet again; empty if there is none."""
+
+
+class Scene(PublicScene, frozen=True):
+    """The table as the viewer may see it now."""
+
+    view: GameTable | None
+    """The position as the game shows it; null before the game."""
+    question: Question | None
+    private: Private | None
+    undo: int
+    """How many choices the viewer's seat could take back, by consent or without."""
+    muted: tuple[int, ...]
+    """Whom the viewer does not want to hear; -1: the spectators."""
 
 
 class Changes(msgspec.Struct, frozen=True):

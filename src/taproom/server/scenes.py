@@ -21,8 +21,9 @@ def _named(fields: tuple[str, ...]) -> list[bytes]:
 
 
 encode: Final = msgspec.json.Encoder().encode
-_VIEW: Final = ms.Scene.__struct_fields__.index("view")
-_NAMES: Final = _named(ms.Scene.__struct_fields__)
+_PUBLIC: Final = _named(ms.PublicScene.__struct_fields__)
+_OWN: Final = _named(ms.Scene.__struct_fields__[len(_PUBLIC) + 1 :])
+_VIEW: Final = b'"view":'
 _PLAIN: Final = (int, str, bool, type(None))
 _FEW: Final = 8
 """Of an element with so few fields all are told: to look for those that changed would take longer."""
@@ -35,13 +36,39 @@ def _names_of(kind: type[msgspec.Struct]) -> list[bytes]:
     return _named(kind.__struct_fields__)
 
 
-class Told:
-    """What a viewer knows of the scene."""
+@cache
+def _shared_names_of(kind: type[GameTable]) -> list[bytes]:
+    """With no name for a part that each viewer has an own one of."""
+    return [
+        b"" if name in kind.own else named for name, named in zip(kind.__struct_fields__, _names_of(kind), strict=True)
+    ]
 
-    def __init__(self, scene: ms.Scene) -> None:
-        self.parts: Final[Parts] = msgspec.structs.astuple(scene)
-        self.view: Final = scene.view
-        self.view_parts: Final[Parts] = () if scene.view is None else msgspec.structs.astuple(scene.view)
+
+@cache
+def _own_names_of(kind: type[GameTable]) -> list[bytes]:
+    return _named(kind.own)
+
+
+class Board:
+    """A game's table as several viewers see it: what each has an own one of is not looked at here."""
+
+    def __init__(self, table: GameTable) -> None:
+        self.table: Final = table
+        self.parts: Final[Parts] = msgspec.structs.astuple(table)
+
+    def own(self) -> Parts:
+        """What the viewer it was made for sees of it alone."""
+        return tuple([getattr(self.table, name) for name in type(self.table).own])
+
+
+class Told:
+    """What a viewer knows of the scene: what all are told alike, the game's table, and the viewer's own of both."""
+
+    def __init__(self, public: Parts, board: Board | None, own_board: Parts, own: Parts) -> None:
+        self.public: Final = public
+        self.board: Final = board
+        self.own_board: Final = own_board
+        self.own: Final = own
 
 
 class Scribe:
@@ -55,7 +82,7 @@ class Scribe:
 
     def news(self, number: int, facts: object, remarks: object, before: Told | None, now: Told) -> bytes:
         """A `News`, with what has changed; with everything if nothing is known of before."""
-        return b'{"type":"news","number":%d,"facts":%b,"remarks":%b,"changes":%b}' % (
+        return b'{"type":"news","number":%d,"facts":%b,"remarks":%b,"changes":{%b}}' % (
             number,
             self._write(facts),
             self._write(remarks),
@@ -64,7 +91,7 @@ class Scribe:
 
     def everything(self, number: int, facts: object, remarks: object, now: Told) -> bytes:
         """An `Everything`."""
-        return b'{"type":"everything","number":%d,"facts":%b,"remarks":%b,"scene":%b}' % (
+        return b'{"type":"everything","number":%d,"facts":%b,"remarks":%b,"scene":{%b}}' % (
             number,
             self._write(facts),
             self._write(remarks),
@@ -72,54 +99,75 @@ class Scribe:
         )
 
     def _whole(self, now: Told) -> bytes:
-        return b"{" + b",".join([_NAMES[place] + self._write(part) for place, part in enumerate(now.parts)]) + b"}"
+        written = [_PUBLIC[place] + self._write(part) for place, part in enumerate(now.public)]
+        written.append(_VIEW + _whole_view(now))
+        written += [_OWN[place] + self._write(part) for place, part in enumerate(now.own)]
+        return b",".join(written)
 
     def _changes(self, before: Told, now: Told) -> bytes:
         written: list[bytes] = []
-        for place, part in enumerate(now.parts):
-            was = before.parts[place]
-            if was is part:
-                continue
-            if place == _VIEW and before.view is not None and now.view is not None:
-                text = self._view_changes(before.view_parts, now.view, now.view_parts)
-            else:
-                text = self._change(was, part, False)
-            if text:
-                written.append(_NAMES[place] + text)
-        return b"{" + b",".join(written) + b"}"
+        if public := self._shared(_PUBLIC, before.public, now.public, False):
+            written.append(public)
+        if view := self._view_changes(before, now):
+            written.append(_VIEW + view)
+        if own := self._differences(_OWN, before.own, now.own, False):
+            written.append(own)
+        return b",".join(written)
 
-    def _view_changes(self, before: Parts, view: GameTable, now: Parts) -> bytes:
-        names = _names_of(type(view))
+    def _view_changes(self, before: Told, now: Told) -> bytes:
+        if before.board is None or now.board is None:
+            return b"" if before.board is now.board else _whole_view(now)
+        kind = type(now.board.table)
+        shared = self._shared(_shared_names_of(kind), before.board.parts, now.board.parts, True)
+        own = self._differences(_own_names_of(kind), before.own_board, now.own_board, True)
+        if not shared and not own:
+            return b""
+        return b"{%b,%b}" % (shared, own) if shared and own else b"{%b%b}" % (shared, own)
+
+    def _shared(self, names: list[bytes], was: Parts, now: Parts, by_places: bool) -> bytes:
+        """Of parts that several viewers have in common; written once for all who knew the same before."""
+        if was is now:
+            return b""
+        key = (id(was), id(now))
+        found = self._changed.get(key)
+        if found is None:
+            found = self._changed[key] = (was, now, self._differences(names, was, now, by_places))
+        return found[2]
+
+    def _differences(self, names: list[bytes], was: Parts, now: Parts, by_places: bool) -> bytes:
+        """The parts that are not as they were, each under its name."""
         written: list[bytes] = []
-        for place, part in enumerate(now):
-            was = before[place]
-            if was is part:
+        for place, name in enumerate(names):
+            part, other = now[place], was[place]
+            if other is part or not name:
                 continue
-            text = self._change(was, part, True)
-            if text:
-                written.append(names[place] + text)
-        return b"{" + b",".join(written) + b"}" if written else b""
+            if text := self._change(other, part, by_places):
+                written.append(name + text)
+        return b",".join(written)
 
     def _change(self, was: object, now: object, by_places: bool) -> bytes:
         """What is told of a part; nothing if it is as it was."""
         if isinstance(now, _PLAIN):
             return b"" if was == now else encode(now)
-        key = (id(was), id(now))
-        found = self._changed.get(key)
-        if found is None:
-            text: bytes | None = None
-            if by_places and isinstance(was, tuple) and isinstance(now, tuple):
-                text = _changed_places(was, now)
-            if text is None:
-                text = b"" if was == now else self._write(now)
-            found = self._changed[key] = (was, now, text)
-        return found[2]
+        text: bytes | None = None
+        if by_places and isinstance(was, tuple) and isinstance(now, tuple):
+            text = _changed_places(was, now)
+        if text is None:
+            text = b"" if was == now else self._write(now)
+        return text
 
     def _write(self, part: object) -> bytes:
         found = self._written.get(id(part))
         if found is None:
             found = self._written[id(part)] = (part, encode(part))
         return found[1]
+
+
+def _whole_view(told: Told) -> bytes:
+    if told.board is None:
+        return b"null"
+    table = told.board.table
+    return encode(msgspec.structs.replace(table, **dict(zip(type(table).own, told.own_board, strict=True))))
 
 
 def _changed_places(was: Parts, now: Parts) -> bytes | None:

@@ -8,11 +8,11 @@ from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
 from taproom.server.playing import Play, Seen
 from taproom.server.refusals import WORDS
-from taproom.server.scenes import Scribe, Told
+from taproom.server.scenes import Board, Parts, Scribe, Told
 from taproom.server.seats import BOT, PERSON, Chair
 from taproom.server.tables import OVER, Remark, Table
 from taproom.server.takebacks import is_sealed
-from taproom.shown import Fact, GameTable, OptionShown
+from taproom.shown import Fact, OptionShown
 from taproom.table.state import QUESTION, SPECTATOR
 
 _SHOWN_FACTS = 200
@@ -29,20 +29,19 @@ class Teller:
         self._play = table.play
         self._running = table.phase != OVER
         self._told = None if table.play is None else table.play.told()
-        self._turn = SPECTATOR
-        if table.play is not None and self._told is not None:
-            self._turn = table.play.game.on_turn(self._told.state)
-        self._seats: dict[str, tuple[ms.SeatShown, ...]] = {}
-        self._tables: dict[str, GameTable] = {}
+        self._public: dict[str, Parts] = {}
+        self._boards: dict[str, Board] = {}
         self._facts: dict[tuple[str, int, int], tuple[Fact, ...]] = {}
         self._scribe = Scribe()
         self._solo = table.is_solo()
-        self._moment = _moment(self._play, now) if self._play is not None and self._running else None
+        self._shared = (
+            self._told is not None and table.play is not None and table.play.presenter.is_shared(self._told.state)
+        )
 
     def everything(self, viewer: int, language: str) -> tuple[bytes, Told]:
         """All a viewer may know, as a frame, and what to remember of it."""
         journal = self._table.journals[viewer]
-        now = Told(self.scene(viewer, language))
+        now = self.scene(viewer, language)
         facts = self._facts_of(viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events)
         said = remarks(self._table, viewer, language, max(0, journal.remarks - _SHOWN_REMARKS))
         return self._scribe.everything(journal.number, facts, said, now), now
@@ -52,7 +51,7 @@ class Teller:
     ) -> tuple[bytes, Told]:
         """What a viewer has missed who knew of so many events and remarks, and of this scene."""
         journal = self._table.journals[viewer]
-        now = Told(self.scene(viewer, language))
+        now = self.scene(viewer, language)
         facts = self._facts_of(viewer, language, since[0], journal.events)
         said = remarks(self._table, viewer, language, since[1])
         return self._scribe.news(journal.number, facts, said, before, now), now
@@ -72,35 +71,49 @@ class Teller:
             self._facts[key] = found
         return found
 
-    def _game_table(self, play: Play, told: Seen, viewer: int, language: str) -> GameTable:
-        other = self._tables.get(language)
-        if other is None:
-            shown = self._tables[language] = play.presenter.table(told.state, viewer, language)
-            return shown
-        return play.presenter.table_for(told.state, viewer, language, other)
-
-    def scene(self, viewer: int, language: str) -> ms.Scene:
+    def scene(self, viewer: int, language: str) -> Told:
         """The table as it is now."""
-        table, play, told, running = self._table, self._play, self._told, self._running
+        public = self._public.get(language)
+        if public is None:
+            public = self._public[language] = msgspec.structs.astuple(self._public_scene(language))
+        play, told = self._play, self._told
+        if play is None or told is None:
+            return Told(public, None, (), (None, None, 0, _muted(self._table, viewer)))
+        board, own_board = self._board(play, told, viewer, language)
+        own: Parts = (None, None, 0, _muted(self._table, viewer))
+        if self._running:
+            own = (
+                _question(play, told, viewer, language, self._now),
+                _private(play, viewer) if viewer != SPECTATOR else None,
+                _steps_back(play, told, viewer, self._solo),
+                own[-1],
+            )
+        return Told(public, board, own_board, own)
+
+    def _board(self, play: Play, told: Seen, viewer: int, language: str) -> tuple[Board, Parts]:
+        """The game's table, and what the viewer alone sees of it."""
+        board = self._boards.get(language)
+        if board is not None:
+            return board, play.presenter.own(told.state, viewer, language)
+        board = Board(play.presenter.table(told.state, viewer, language))
+        if self._shared:
+            self._boards[language] = board
+        return board, board.own()
+
+    def _public_scene(self, language: str) -> ms.PublicScene:
+        table, play, running = self._table, self._play, self._running
         opened = table.opened
-        if language not in self._seats:
-            self._seats[language] = seats(table, language)
-        return ms.Scene(
+        return ms.PublicScene(
             table.phase,
             opened.game,
             opened.wishes,
             _timers(opened.timers),
             table.commitment(),
             table.host,
-            self._seats[language],
-            self._turn,
-            None if play is None or told is None else self._game_table(play, told, viewer, language),
-            _question(play, told, viewer, language, self._now) if play and told and running else None,
-            self._moment,
-            _private(play, viewer) if play is not None and running and viewer != SPECTATOR else None,
-            _steps_back(play, told, viewer, self._solo) if play and told and running else 0,
+            seats(table, language),
+            SPECTATOR if play is None or self._told is None else play.game.on_turn(self._told.state),
+            _moment(play, self._now) if play is not None and running else None,
             _takeback(table, self._now),
-            _muted(table, viewer),
             table.silenced,
             _outcome(table) if not running else None,
             table.rematch,

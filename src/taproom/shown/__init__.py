@@ -4,7 +4,7 @@ A game's presenter (`presenting.Presenter`) makes these from what a viewer may k
 the types generated from it have no optional fields. A card's key is that of the catalogue, such as "gerki/i_raise".
 """
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -15,6 +15,9 @@ POT = -2
 
 class GameTable(msgspec.Struct, frozen=True, tag_field="game"):
     """A table as a viewer may see it; each game has its own kind, told apart by `game`."""
+
+    own: ClassVar[tuple[str, ...]] = ()
+    """The fields that are a viewer's own where all viewers are otherwise shown the same; see `Presenter.own`."""
 
 
 # ---- what happened ----

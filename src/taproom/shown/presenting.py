@@ -22,9 +22,13 @@ class Presenter:
         """Everything a client draws."""
         raise NotImplementedError
 
-    def table_for(self, state: State, viewer: int, language: str, other: GameTable) -> GameTable:
-        """The same, where `other` is what another viewer is shown of the same moment in the same language."""
-        return self.table(state, viewer, language)
+    def is_shared(self, state: State) -> bool:
+        """Whether all viewers are now shown the same table, but for what `own` gives."""
+        return False
+
+    def own(self, state: State, viewer: int, language: str) -> tuple[object, ...]:
+        """What a viewer alone sees of a shared table: the fields that the table's kind names as `own`."""
+        return ()
 
     def facts(
         self, state: State, events: list[Event], first: int, end: int, viewer: int, language: str

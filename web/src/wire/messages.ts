@@ -117,16 +117,16 @@ export interface Changes {
   readonly host?: number;
   readonly seats?: readonly SeatShown[];
   readonly turn?: number;
-  readonly view?: DragonstonesTableChanges | InnTableChanges | GameTable | null;
-  readonly question?: Question | null;
   readonly moment?: Moment | null;
-  readonly private?: Private | null;
-  readonly undo?: number;
   readonly takeback?: Takeback | null;
-  readonly muted?: readonly number[];
   readonly silenced?: boolean;
   readonly outcome?: Outcome | null;
   readonly rematch?: string;
+  readonly view?: DragonstonesTableChanges | InnTableChanges | GameTable | null;
+  readonly question?: Question | null;
+  readonly private?: Private | null;
+  readonly undo?: number;
+  readonly muted?: readonly number[];
 }
 
 /** A chapter of a game's rulebook. */
@@ -969,16 +969,16 @@ export interface Scene {
   readonly host: number;
   readonly seats: readonly SeatShown[];
   readonly turn: number;
-  readonly view: GameTable | null;
-  readonly question: Question | null;
   readonly moment: Moment | null;
-  readonly private: Private | null;
-  readonly undo: number;
   readonly takeback: Takeback | null;
-  readonly muted: readonly number[];
   readonly silenced: boolean;
   readonly outcome: Outcome | null;
   readonly rematch: string;
+  readonly view: GameTable | null;
+  readonly question: Question | null;
+  readonly private: Private | null;
+  readonly undo: number;
+  readonly muted: readonly number[];
 }
 
 /** Games and wins under one heading. */

@@ -55,20 +55,24 @@ class Position(Inn):
 
     def verdict(self, seat: int, card: int) -> Refusal | None:
         """Why the seat cannot play this card now; None if it can."""
-        if card not in self.playable(seat):
-            return reasons.refusal(reasons.NOT_IN_HAND, card)
-        decision = self.decision(seat)
+        reason = reasons.NOT_IN_HAND
+        if card in self.playable(seat):
+            reason = self.why_not(seat, card, self.decision(seat))
+        return None if reason == reasons.ALLOWED else reasons.refusal(reason, card)
+
+    def why_not(self, seat: int, card: int, decision: Decision | None) -> int:
+        """The reason why the seat, asked this, cannot play a card that it holds; ALLOWED if it can."""
         if decision is not None:
             for option in decision.options:
                 if option.subject == card and option.verb == PLAY:
-                    return None
+                    return reasons.ALLOWED
         closest = reasons.NO_MOMENT
         for mode in self.table.cards[card].modes:
             reason = legality.may_play_now(self, seat, mode)
             if reason == reasons.ALLOWED:
                 reason = reasons.NO_TARGET if mode.picks else reasons.NO_MOMENT
             closest = legality.more_telling(closest, reason)
-        return reasons.refusal(closest, card)
+        return closest
 
     def throws(self) -> int:
         """Verifiable dice are counted."""

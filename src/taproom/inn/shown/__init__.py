@@ -1,6 +1,6 @@
 """A table of the Inn as a client draws it: everything by keys and words, made from what the viewer may know."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -208,6 +208,7 @@ class InnBar(msgspec.Struct, frozen=True):
 class InnTable(GameTable, frozen=True, tag="inn"):
     """A table of the Inn."""
 
+    own: ClassVar[tuple[str, ...]] = ("viewer", "hand")
     viewer: int
     turn: int
     """Which turn of the game it is."""

@@ -6,14 +6,17 @@ import msgspec
 
 from taproom.inn.questions import QUESTIONS, VERBS
 from taproom.inn.rules.position import Position
+from taproom.inn.rules.reasons import ALLOWED, refusal
 from taproom.inn.shown import InnHandCard
 from taproom.inn.shown.names import TableNames
 from taproom.inn.state import ORDER, PLAY, SHARE, TARGETS
-from taproom.inn.words import decision, option, refusal
+from taproom.inn.words import decision, option
+from taproom.inn.words import refusal as refusal_text
 from taproom.shown import Ask, OptionShown
 from taproom.table.decisions import Decision, Option
 
 _PICK: Final = "pick"
+_REASON_BITS: Final = 8
 _AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
 
 
@@ -27,7 +30,7 @@ def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHan
     made: dict[int, InnHandCard] = {}
     for card in hand:
         if card not in made:
-            made[card] = _card(position, seat, names, card, used.get(card, []))
+            made[card] = _card(names, position.why_not(seat, card, asked), position, card, used.get(card))
     if asked is None or not asked.is_pick():
         return tuple([made[card] for card in hand])
     return tuple([_next_of(made[card], hand, place) for place, card in enumerate(hand)])
@@ -57,18 +60,18 @@ def _next_of(card: InnHandCard, hand: list[int], place: int) -> InnHandCard:
     return InnHandCard(card.number, card.card, card.playable, mine, card.why, card.rules)
 
 
-def _card(position: Position, seat: int, names: TableNames, card: int, used: list[int]) -> InnHandCard:
-    verdict = position.verdict(seat, card)
-    if verdict is None:
-        return InnHandCard(card, names.keys[card], True, tuple(used), "", ())
-    # Whole: the same words must never be told of another reason, least of all to another seat.
-    key = (card, verdict.reason, verdict.rule, verdict.about, verdict.also)
+def _card(names: TableNames, reason: int, position: Position, card: int, used: list[int] | None) -> InnHandCard:
+    if reason == ALLOWED:
+        return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", ())
+    # Card and reason are all that the words are made of: they are never told of another reason or another seat's card.
+    key = card << _REASON_BITS | reason
     found = names.whys.get(key)
     if found is None:
-        rules = tuple([rule for rule in (verdict.rule, *verdict.also) if rule])
-        why = refusal(position, verdict, names.language)
-        found = names.whys[key] = InnHandCard(card, names.keys[card], False, (), why, rules)
-    return found if not used else msgspec.structs.replace(found, options=tuple(used))
+        why = refusal(reason, card)
+        rules = tuple([rule for rule in (why.rule, *why.also) if rule])
+        text = refusal_text(position, why, names.language)
+        found = names.whys[key] = InnHandCard(card, names.keys[card], False, (), text, rules)
+    return found if used is None else msgspec.structs.replace(found, options=tuple(used))
 
 
 def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:

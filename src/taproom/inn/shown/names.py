@@ -82,8 +82,8 @@ class TableNames:
         self._types: dict[int, tuple[str, ...]] = {}
         self._ways: dict[tuple[int, int], str] = {}
         self._faces: dict[int, str] = {}
-        self.whys: Final[dict[tuple[object, ...], InnHandCard]] = {}
-        """Cards in hand that cannot be played, by card and refusal."""
+        self.whys: Final[dict[int, InnHandCard]] = {}
+        """Cards in hand that cannot be played, by card and reason."""
         self.told: Final[dict[tuple[object, ...], tuple[str, tuple[Span, ...]]]] = {}
         """Facts in words. They depend on nothing but the fact and the table."""
         self.seats_shown: Final[dict[int, tuple[tuple[object, ...], InnSeat]]] = {}

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from taproom.inn import events as ev
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.views import TableView
@@ -81,13 +79,14 @@ class InnPresenter(Presenter):
             winners=tuple(view.winners),
         )
 
-    def table_for(self, state: State, viewer: int, language: str, other: GameTable) -> InnTable:
-        """Two viewers see the same but for their hands, where every window is one that everybody knows of."""
+    def is_shared(self, state: State) -> bool:
+        """Where every window is one that everybody knows of."""
+        return _position(state).attentive
+
+    def own(self, state: State, viewer: int, language: str) -> tuple[object, ...]:
+        """Who it is, and the hand."""
         position = _position(state)
-        if not position.attentive or not isinstance(other, InnTable):
-            return self.table(state, viewer, language)
-        hand = hand_shown(position, viewer, names_at(position, language))
-        return msgspec.structs.replace(other, viewer=viewer, hand=hand)
+        return (viewer, hand_shown(position, viewer, names_at(position, language)))
 
     def facts(
         self, state: State, events: list[Event], first: int, end: int, viewer: int, language: str
