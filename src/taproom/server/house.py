@@ -136,7 +136,7 @@ class House:
             raise Refusal("too-many-bots", n=wish.seats - 1)
         check_pauses(wish.timers)
         wishes, pack = dict(wish.wishes), await self._pack(wish)
-        check_wishes(wish.game, wish.seats, [wish.character] if wish.character else [], wishes, 1, pack)
+        check_wishes(wish.game, wish.seats, [wish.character] if wish.character else [], wishes, pack)
         if pack:
             wishes["pack"] = wish.pack
         level = check_level(wish.game, wish.level)
@@ -278,7 +278,7 @@ def _sitting(wish: invitations.TakeSeat, token: str, account: str) -> Callable[[
             characters = [chair.character for chair in table.chairs]
             seat = free[0] if wish.seat is None else wish.seat
             characters[seat] = wish.character
-            check_table(table, characters, 1)
+            check_table(table, characters)
         number = wish.number or shuffles.new_number()
         seat = free[0] if wish.seat is None else wish.seat
         return entries.Sat(at, seat, name_of(wish.name), fingerprint(token), number, wish.character, account)

@@ -4,6 +4,7 @@ Nothing here changes a table: a request is judged, then stored, then carried out
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from taproom.bots import levels, patience
@@ -22,6 +23,7 @@ from taproom.table.verdicts import Malformed
 
 FORBIDDEN_WISHES: Final = ("pack",)
 """It names a folder on the server's own disk."""
+_ANY_SEED: Final = 1
 MOST_ARMED: Final = 16
 SOLO_PAUSE: Final = 120
 """Nobody reads the only person's hand, and bots answer at once: there the pauses are only for the eye."""
@@ -49,10 +51,32 @@ def check_wishes(
     seats: int,
     characters: list[str],
     wishes: dict[str, str],
+    pack: tuple[entries.PackFile, ...] = (),
+) -> None:
+    """Whether a table can be laid with these wishes; refused with the game's own words if they make no sense."""
+    if pack:
+        options_for(game_key, seats, characters, wishes, _ANY_SEED, pack)
+    else:
+        _check_known_wishes(game_key, seats, tuple(characters), tuple(wishes.items()))
+
+
+@lru_cache(256)
+def _check_known_wishes(
+    game_key: str, seats: int, characters: tuple[str, ...], wishes: tuple[tuple[str, str], ...]
+) -> None:
+    """Most tables are laid like one before: what could be dealt then can be dealt now."""
+    options_for(game_key, seats, list(characters), dict(wishes), _ANY_SEED)
+
+
+def options_for(
+    game_key: str,
+    seats: int,
+    characters: list[str],
+    wishes: dict[str, str],
     seed: int,
     pack: tuple[entries.PackFile, ...] = (),
 ) -> dict[str, object]:
-    """The game's options for these wishes; refused with the game's own words if they make no sense."""
+    """The game's options for these wishes, with whatever they leave open drawn by lot from the seed."""
     for name in FORBIDDEN_WISHES:
         if name in wishes and not pack:
             raise Refusal("options", problem=f"{name}?")
@@ -66,10 +90,10 @@ def check_wishes(
         raise Refusal("options", problem=error) from None
 
 
-def check_table(table: Table, characters: list[str], seed: int) -> dict[str, object]:
-    """The same for a table that is laid, with these characters."""
+def check_table(table: Table, characters: list[str]) -> None:
+    """Whether a table that is laid can be played at with these characters."""
     opened = table.opened
-    return check_wishes(opened.game, opened.seats, characters, opened.wishes, seed, opened.pack)
+    check_wishes(opened.game, opened.seats, characters, opened.wishes, opened.pack)
 
 
 def check_level(game_key: str, level: str) -> str:
@@ -188,7 +212,7 @@ def _wish(table: Table, seat: int, command: cm.Wish, at: int) -> entries.AnyEntr
     _gathering(table)
     characters = ["" if other == seat else chair.character for other, chair in enumerate(table.chairs)]
     characters[seat] = command.character
-    check_table(table, characters, 1)
+    check_table(table, characters)
     return entries.Wished(at, seat, command.character)
 
 
@@ -208,7 +232,7 @@ def _arrange(table: Table, seat: int, command: cm.Arrange, at: int) -> entries.A
         kept = {name: wish for name, wish in opened.wishes.items() if name in FORBIDDEN_WISHES}
         wishes = {**command.wishes, **kept}
         characters = [chair.character for chair in table.chairs]
-        check_wishes(opened.game, opened.seats, characters, wishes, 1, opened.pack)
+        check_wishes(opened.game, opened.seats, characters, wishes, opened.pack)
     return None if (wishes, timers) == (opened.wishes, opened.timers) else entries.Arranged(at, wishes, timers)
 
 
@@ -227,7 +251,7 @@ def _start(table: Table, seat: int, command: cm.Start, at: int) -> entries.AnyEn
     characters = [chair.character for chair in table.chairs]
     # Who plays whom is drawn from the secret too, but tells nothing of how the cards will lie.
     seed = int(table.commitment()[:8], 16)
-    options = check_table(table, characters, seed)
+    options = options_for(opened.game, opened.seats, characters, opened.wishes, seed, opened.pack)
     pauses = (opened.timers.fewest_pause, opened.timers.most_pause)
     if table.is_solo():
         pauses = (min(pauses[0], SOLO_PAUSE), min(pauses[1], SOLO_PAUSE))
