@@ -129,10 +129,20 @@ def title(position: Position, card: int, language: str) -> str:
     found = titles.get(card)
     if found is None:
         known = position.table.cards[card]
-        deck = deck_of(position, known.deck_key)
-        source = deck.card(known.key) if deck else None
-        found = titles[card] = quoted(source.titles[language] if source else known.key, language)
+        found = _own_title(known.deck_key, known.key, language)
+        if found is None:
+            deck = deck_of(position, known.deck_key)
+            source = deck.card(known.key) if deck else None
+            found = quoted(source.titles[language] if source else known.key, language)
+        titles[card] = found
     return found
+
+
+@lru_cache(8192)
+def _own_title(deck: str, card: str, language: str) -> str | None:
+    """The title of a card that comes with the game: the same at every table, and at each all of them are asked for."""
+    source = builtin_deck(deck).card(card) if deck in builtin_keys() else None
+    return None if source is None else quoted(source.titles[language], language)
 
 
 @lru_cache(4096)

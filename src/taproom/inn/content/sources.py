@@ -1,5 +1,6 @@
 """What deck files define, read and checked: decks, their cards, and what else lies before their player."""
 
+from functools import cached_property
 from typing import Final
 
 import msgspec
@@ -87,7 +88,7 @@ class ComponentSource(msgspec.Struct, frozen=True):
     """What `below` and `triggers` were written as."""
 
 
-class DeckSource(msgspec.Struct, frozen=True):
+class DeckSource(msgspec.Struct, frozen=True, dict=True):
     """A deck as its file defines it."""
 
     key: str
@@ -111,7 +112,11 @@ class DeckSource(msgspec.Struct, frozen=True):
 
     def card(self, key: str) -> CardSource | None:
         """The card of that key, if the deck has one."""
-        return next((card for card in self.cards if card.key == key), None)
+        return self._by_key.get(key)
+
+    @cached_property
+    def _by_key(self) -> dict[str, CardSource]:
+        return {card.key: card for card in self.cards}
 
     @property
     def side_decks(self) -> "list[DeckSource]":

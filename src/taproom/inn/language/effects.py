@@ -330,9 +330,10 @@ class When:
 class Mode:
     """One way to use a card. `types` is 0 unless this text has a type of its own (R3.1.7)."""
 
-    __slots__ = ("effects", "guard", "types", "when")
+    __slots__ = ("_hash", "effects", "guard", "types", "when")
 
     def __init__(self, when: When, effects: tuple[Effect, ...], types: int = 0, guard: int = NO_GUARD) -> None:
+        self._hash: int | None = None
         self.when: Final = when
         self.effects: Final = effects
         self.types: Final = types
@@ -346,7 +347,9 @@ class Mode:
         return isinstance(other, Mode) and self.key() == other.key()
 
     def __hash__(self) -> int:
-        return hash(self.key())
+        if self._hash is None:
+            self._hash = hash(self.key())
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Mode{self.key()}"
