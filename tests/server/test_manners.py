@@ -176,8 +176,9 @@ def test_only_bots_can_be_sent_away_and_only_listed_tables_are_shown(folder: Pat
                 ({"level": "genius"}, "options"),
                 ({"character": "nobody"}, "options"),
             ):
-                answer = await server.http.post("/api/tables", json={"name": "Eve", **wish})
-                assert answer.status_code == 409 and answer.json()["reason"] == reason, wish
+                for _ in ("once", "again"):
+                    answer = await server.http.post("/api/tables", json={"name": "Eve", **wish})
+                    assert answer.status_code == 409 and answer.json()["reason"] == reason, wish
             hint = await server.http.post("/api/tables", json={"name": "Eve", "wishes": {"drnks": "rdi1"}})
             assert "did you mean drinks?" in hint.json()["text"]
 
