@@ -85,9 +85,8 @@ def test_the_changes_make_the_whole_scene(game: str, limited: bool) -> None:
     assert start is not None
     entry = start
     for _ in range(STEPS):
-        before = {viewer: (one.events, one.remarks) for viewer, one in table.journals.items()}
         change = table.apply(entry)
-        audience.tell(change, before, table.at)
+        audience.tell(change, table.at)
         for ear in ears:
             if change.concerns(ear.viewer):
                 assert ear.scene == whole(table, ear), ear.viewer
@@ -121,8 +120,7 @@ def test_nobody_sees_early_what_people_are_told_later() -> None:
     entry = judge(table, 0, cm.Start(), 0, set)
     assert entry is not None
     while table.phase != OVER and unseen < 25:
-        before = {viewer: (one.events, one.remarks) for viewer, one in table.journals.items()}
-        audience.tell(table.apply(entry), before, table.at)
+        audience.tell(table.apply(entry), table.at)
         log.append(entry)
         play = table.play
         assert play is not None

@@ -32,7 +32,7 @@ class Audience:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: dict[Listener, Told | None] = {}
+        self._told: dict[Listener, Told] = {}
         """What each of them knows of the scene."""
 
     def all(self) -> list[Listener]:
@@ -48,7 +48,6 @@ class Audience:
         viewer, language = listener.viewer, listener.language
         since = None if after is None else self._table.journals[viewer].since(after)
         send(listener, ms.Welcome(ms.PROTOCOL, self._table.key, viewer, since is not None))
-        self._told[listener] = None
         if since is None:
             self.tell_all(listener, now)
         else:
@@ -64,13 +63,11 @@ class Audience:
         frame, self._told[listener] = Teller(self._table, now).everything(listener.viewer, listener.language)
         listener.send(frame)
 
-    def tell(self, change: Change, before: dict[int, tuple[int, int]], now: int) -> None:
-        """Everybody whom it concerns, each in their language and with what they may know.
-
-        `before` says how many events and remarks each viewer had been told.
-        """
-        made: dict[tuple[int, str, Told | None], tuple[bytes, Told]] = {}
+    def tell(self, change: Change, now: int) -> None:
+        """Everybody whom it concerns, each in their language and with what they may know."""
+        made: dict[tuple[int, str, Told], tuple[bytes, Told]] = {}
         teller = Teller(self._table, now)
+        frames: list[tuple[Listener, bytes]] = []
         for listener, known in list(self._told.items()):
             viewer, language = listener.viewer, listener.language
             if not change.concerns(viewer):
@@ -80,9 +77,12 @@ class Audience:
                 made[key] = (
                     teller.everything(viewer, language)
                     if change.anew
-                    else teller.news(viewer, language, before[viewer], known)
+                    else teller.news(viewer, language, known.heard, known)
                 )
             frame, self._told[listener] = made[key]
+            frames.append((listener, frame))
+        # All at once: whoever serves several of them at the other end, such as a browser, wakes up once.
+        for listener, frame in frames:
             listener.send(frame)
 
     def tell_presence(self) -> None:

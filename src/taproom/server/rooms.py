@@ -313,13 +313,11 @@ class Room:
         self._stopped = None
         for body in bodies:
             self._carry_out(entries.decode(body))
-        known = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
         self.audience.notify("store-back")
         # The same news again: how much time is left has changed.
-        self.audience.tell(Change(everybody=True), known, self.now())
+        self.audience.tell(Change(everybody=True), self.now())
 
     def _carry_out(self, entry: entries.AnyEntry) -> None:
-        before = {viewer: (one.events, one.remarks) for viewer, one in self.table.journals.items()}
         change = self.table.apply(entry)
         if isinstance(entry, entries.Moved):
             self._reseat(entry)
@@ -327,7 +325,7 @@ class Room:
             for listener in self.audience.all():
                 if listener.viewer == entry.seat:
                     listener.dismiss(TAKEN_UP_ELSEWHERE)
-        self.audience.tell(change, before, self.now())
+        self.audience.tell(change, self.now())
 
     def _reseat(self, moved: entries.Moved) -> None:
         """Whoever was connected to the one seat is connected to the other now."""

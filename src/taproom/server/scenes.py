@@ -62,9 +62,13 @@ class Board:
 
 
 class Told:
-    """What a viewer knows of the scene: what all are told alike, the game's table, and the viewer's own of both."""
+    """What a viewer knows: what all are told alike of the scene, the game's table, and the viewer's own of both."""
 
-    def __init__(self, public: Parts, board: Board | None, own_board: Parts, own: Parts) -> None:
+    def __init__(
+        self, heard: tuple[int, int], public: Parts, board: Board | None, own_board: Parts, own: Parts
+    ) -> None:
+        self.heard: Final = heard
+        """How many events and remarks the viewer has been told of."""
         self.public: Final = public
         self.board: Final = board
         self.own_board: Final = own_board

@@ -73,12 +73,14 @@ class Teller:
 
     def scene(self, viewer: int, language: str) -> Told:
         """The table as it is now."""
+        journal = self._table.journals[viewer]
+        heard = (journal.events, journal.remarks)
         public = self._public.get(language)
         if public is None:
             public = self._public[language] = msgspec.structs.astuple(self._public_scene(language))
         play, told = self._play, self._told
         if play is None or told is None:
-            return Told(public, None, (), (None, None, 0, _muted(self._table, viewer)))
+            return Told(heard, public, None, (), (None, None, 0, _muted(self._table, viewer)))
         board, own_board = self._board(play, told, viewer, language)
         own: Parts = (None, None, 0, _muted(self._table, viewer))
         if self._running:
@@ -88,7 +90,7 @@ class Teller:
                 _steps_back(play, told, viewer, self._solo),
                 own[-1],
             )
-        return Told(public, board, own_board, own)
+        return Told(heard, public, board, own_board, own)
 
     def _board(self, play: Play, told: Seen, viewer: int, language: str) -> tuple[Board, Parts]:
         """The game's table, and what the viewer alone sees of it."""
