@@ -7,6 +7,7 @@
 import argparse
 import sys
 import time
+from statistics import median
 
 from flood import flooded
 from servers import Figures, Server, running
@@ -26,6 +27,8 @@ SHOWN = (
 )
 PACE = 200
 SOAKING_TABLES = 300
+WINDOWS = 3
+"""So often ours is measured, each time between two measurements of the peer."""
 
 
 def show(name: str, figures: Figures) -> None:
@@ -44,18 +47,22 @@ def measure(kind: str, seconds: float, game: str) -> tuple[Figures, Figures]:
 
 
 def compare(seconds: float, game: str) -> None:
-    """The peer, ours, the peer again; and the ratios."""
-    before = measure("boardgame", seconds, game)
-    ours = measure("taproom", seconds, game)
-    after = measure("boardgame", seconds, game)
+    """The peer, ours, the peer, ours and so on; the medians of each, and their ratios."""
+    theirs = [measure("boardgame", seconds, game)]
+    ours: list[tuple[Figures, Figures]] = []
+    for _ in range(WINDOWS):
+        ours.append(measure("taproom", seconds, game))
+        theirs.append(measure("boardgame", seconds, game))
     for number, key, name in (
-        (0, "p99", "p99 at a steady pace"),
+        (0, "p50", "median at a steady pace, in ms"),
+        (0, "p99", "p99 at a steady pace, in ms"),
         (1, "choices/s", "choices/s as fast as it goes"),
         (1, "decisions/s", "of these, between at least two options"),
         (1, "us/choice", "processor time for a choice, in us"),
     ):
-        peer = (before[number][key] + after[number][key]) / 2
-        print(f"  {name}: ours {ours[number][key]:,.2f}, theirs {peer:,.2f}, ratio {ours[number][key] / peer:.2f}")
+        mine = median([one[number][key] for one in ours])
+        peer = median([one[number][key] for one in theirs])
+        print(f"  {name}: ours {mine:,.2f}, theirs {peer:,.2f}, ratio {mine / peer:.2f}")
 
 
 def soak(minutes: float) -> None:
@@ -92,7 +99,7 @@ class Watched:
 def main() -> int:
     """Run it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=10, help="length of one measurement")
+    parser.add_argument("--seconds", type=float, default=6, help="length of one measurement")
     parser.add_argument("--game", default="inn")
     parser.add_argument("--soak", type=float, metavar="MINUTES", help=f"{SOAKING_TABLES} tables for so long instead")
     parser.add_argument("--flood", action="store_true", help="measure other tables while one client floods, instead")
