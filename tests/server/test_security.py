@@ -14,6 +14,7 @@ from taproom.server import commands as cm
 from taproom.server.guard import SECURITY_HEADERS
 from taproom.server.limits import Allowance
 from taproom.server.schema import json_schema
+from taproom.server.sockets import PATIENCE
 from tests.server.guests import Gone, Guest, Server, play_to_the_end, run, serving
 
 few = settings(
@@ -186,6 +187,23 @@ def test_a_flood_is_limited_and_other_tables_go_on(folder: Path) -> None:
             assert await guests[0].question()
             statuses = [(await server.http.get(f"/api/tables/{number:06}")).status_code for number in range(40)]
             assert statuses[-1] == 429 and other
+
+    run(scenario())
+
+
+def test_what_is_not_text_counts_as_much_as_text(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder, allowance=Allowance(0.001, 10, 1e6, 1e6)) as server:
+            taken = await server.lay()
+            guest = await server.join(taken["table"], taken["token"])
+            for _ in range(5):
+                await guest.connection.send(b"bytes")
+                assert (await guest.until(lambda one: one["type"] == "refused"))["reason"] == "malformed"
+                assert (await guest.ask(type="ping"))["type"] == "pong"
+            for _ in range(PATIENCE + 1):
+                await guest.connection.send(b"bytes")
+                assert (await guest.until(lambda one: one["type"] == "refused"))["reason"] == "too-fast"
+            assert await closed_with(guest) == 4429
 
     run(scenario())
 

@@ -1,6 +1,7 @@
 """The one WebSocket of a client: hello first, then commands, while news flow the other way."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Final
 
@@ -31,7 +32,7 @@ TOO_MANY: Final = 4429
 GOING_AWAY: Final = 1012
 TRY_LATER: Final = 1013
 
-_PATIENCE: Final = 200
+PATIENCE: Final = 200
 """So many refusals for being too fast, and the connection is closed."""
 _WAITING: Final = 2_000_000
 """So many bytes may wait for a slow client."""
@@ -49,8 +50,7 @@ class Guest:
         self.language = language
         self._socket = socket
         self._connection: Frames = socket.scope["extensions"][EXTENSION]
-        self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        """The code with which the connection is to be closed."""
+        self._closing: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Write a frame; a client that does not read is let go."""
@@ -64,13 +64,14 @@ class Guest:
         self._connection.listen(hear)
 
     def dismiss(self, code: int) -> None:
-        """Close when all that was sent before is out."""
-        if not self._ending.done():
-            self._ending.set_result(code)
+        """Close when all that was sent before is out; whoever waits for the guest's messages is told of the end."""
+        if self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(self._close(code))
 
-    async def close_in_time(self) -> None:
-        """Wait until the connection is to be closed, and close it."""
-        await self._socket.close(await self._ending)
+    async def _close(self, code: int) -> None:
+        # The client may be gone already.
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self._socket.close(code)
 
 
 class Sockets:
@@ -129,14 +130,12 @@ class Sockets:
         guest = Guest(socket, viewer, hello.language)
         self.guests.add(guest)
         room.join(guest, hello.after)
-        closing = asyncio.create_task(guest.close_in_time())
         try:
-            guest.listen(Ear(self.house, room, guest).hear)
-            listening = asyncio.create_task(_wait_for_end(socket, guest))
-            await asyncio.wait((closing, listening), return_when=asyncio.FIRST_COMPLETED)
-            for task in (closing, listening):
-                task.cancel()
-            await asyncio.gather(closing, listening, return_exceptions=True)
+            ear = Ear(self.house, room, guest)
+            guest.listen(ear.hear)
+            # All that comes this way is what is not text, and in the end that the connection is closed.
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                ear.hear_noise()
         finally:
             self.guests.discard(guest)
             room.leave(guest)
@@ -165,11 +164,7 @@ class Ear:
 
     def hear(self, text: str) -> None:
         """One message."""
-        if self._impatience > _PATIENCE:
-            return
-        self._metrics.count("messages")
-        if not self._bucket.take():
-            self._lose_patience()
+        if not self._is_patient():
             return
         try:
             self._take(_decoder.decode(text))
@@ -178,12 +173,24 @@ class Ear:
         except Refusal as refusal:
             _refuse(self._guest, refusal)
 
-    def _lose_patience(self) -> None:
+    def hear_noise(self) -> None:
+        """One message that is not text; it counts as much as any other."""
+        if self._is_patient():
+            _refuse(self._guest, Refusal("malformed", problem="text"))
+
+    def _is_patient(self) -> bool:
+        """Whether one more message is within the allowance; if not, that is said."""
+        if self._impatience > PATIENCE:
+            return False
+        self._metrics.count("messages")
+        if self._bucket.take():
+            return True
         _refuse(self._guest, Refusal("too-fast"))
         self._metrics.count("limited")
         self._impatience += 1
-        if self._impatience > _PATIENCE:
+        if self._impatience > PATIENCE:
             self._guest.dismiss(TOO_MANY)
+        return False
 
     def _take(self, command: cm.ClientMessage) -> None:
         if isinstance(command, cm.Hello):
@@ -192,12 +199,6 @@ class Ear:
             self._guest.send(_encode(ms.Pong(command.id)))
         else:
             self._room.inbox.put_nowait(Wish(self._guest, command))
-
-
-async def _wait_for_end(socket: WebSocket, guest: Guest) -> None:
-    """All that comes this way is what is not text, and in the end that the client is gone."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        _refuse(guest, Refusal("malformed", problem="text"))
 
 
 def _refuse(guest: Guest, refusal: Refusal) -> None:
