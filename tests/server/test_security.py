@@ -161,6 +161,9 @@ def test_large_and_malformed_requests_are_refused(folder: Path) -> None:
                 answer = await server.http.post("/api/tables", json={"name": "A", **wish})
                 assert answer.status_code == 409, wish
             assert (await server.http.put("/api/tables")).status_code == 405
+            assert (await server.http.put("/api/tables/x")).status_code == 405
+            assert (await server.http.get("/api/tables/{table}")).status_code == 404
+            assert (await server.http.get("/api/games/{game}/rules")).status_code == 404
             taken = await server.lay()
             guest = await server.join(taken["table"], taken["token"])
             await guest.connection.send("x" * (cm.LARGEST_FRAME + 1))

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from taproom.server import schema
-from taproom.server.calls import Desk
+from taproom.server.calls import AtOnce, Desk
 from taproom.server.guard import SecurityHeaders
 from taproom.server.house import House
 from taproom.server.lobby import Lobby
@@ -52,21 +52,29 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         }
         return PlainTextResponse(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
+    places = Desk(house, origins).places({**Lobby(house).answers(), **Reception(house).answers()})
     routes: list[BaseRoute] = [
-        *Desk(house, origins).routes({**Lobby(house).answers(), **Reception(house).answers()}),
+        WebSocketRoute("/ws/{table}", sockets),
+        *[Route(path, place) for path, place in places.items() if _varies(path)],
         _document("/api/openapi.json", json.dumps(schema.openapi())),
         _document("/api/schema.json", json.dumps(schema.json_schema())),
         Route("/healthz", health),
         Route("/metrics", metrics),
-        WebSocketRoute("/ws/{table}", sockets.serve),
         Mount("/", Pages()),
     ]
     return Starlette(
         routes=routes,
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(AtOnce, {path: place for path, place in places.items() if not _varies(path)}),
+        ],
         exception_handlers={HTTPException: _plain_error},
         lifespan=lifespan,
     )
+
+
+def _varies(path: str) -> bool:
+    return "{" in path
 
 
 def _document(path: str, text: str) -> Route:

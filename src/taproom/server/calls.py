@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
@@ -64,34 +64,59 @@ class Desk:
         self.origins = origins
         self._buckets = Buckets(RealClock(), house.allowance.requests, house.allowance.requests_at_once)
 
-    def routes(self, answers: Mapping[Call, Answer]) -> list[Route]:
-        """As Starlette wants them."""
-        paths: dict[str, dict[str, Answer]] = {}
+    def places(self, answers: Mapping[Call, Answer]) -> dict[str, "Place"]:
+        """An application for each path."""
+        places: dict[str, Place] = {}
         for call, answer in answers.items():
-            paths.setdefault(call.path, {})[call.method] = answer
-        return [
-            Route(path, self._guarded(by_method), methods=["GET", "POST"], include_in_schema=False)
-            for path, by_method in paths.items()
-        ]
+            places.setdefault(call.path, Place(self)).answers[call.method] = answer
+        return places
 
-    def _guarded(self, answers: dict[str, Answer]) -> Answer:
-        async def answer(request: Request) -> Response:
-            try:
-                method = "GET" if request.method == "HEAD" else request.method
-                if method not in answers:
-                    raise Refusal("method")
-                if not is_own_origin(request.headers, self.origins):
-                    raise Refusal("origin")
-                if not self._buckets.take(request.client.host if request.client else ""):
-                    self.house.metrics.count("limited")
-                    raise Refusal("too-fast")
-                return await answers[method](request)
-            except Refusal as refusal:
-                return refused(request, refusal)
-            except StoreAway:
-                return refused(request, Refusal("store"))
+    def check(self, request: Request) -> None:
+        """Whether the request may be answered at all."""
+        if not is_own_origin(request.headers, self.origins):
+            raise Refusal("origin")
+        if not self._buckets.take(request.client.host if request.client else ""):
+            self.house.metrics.count("limited")
+            raise Refusal("too-fast")
 
-        return answer
+
+class Place:
+    """A path at which something can be asked for; an ASGI application."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.answers: dict[str, Answer] = {}
+        """By method."""
+        self._desk = desk
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        response = await self._answer(Request(scope, receive))
+        await response(scope, receive, send)
+
+    async def _answer(self, request: Request) -> Response:
+        try:
+            answer = self.answers.get("GET" if request.method == "HEAD" else request.method)
+            if answer is None:
+                raise Refusal("method")
+            self._desk.check(request)
+            return await answer(request)
+        except Refusal as refusal:
+            return refused(request, refusal)
+        except StoreAway:
+            return refused(request, Refusal("store"))
+
+
+class AtOnce:
+    """Leads to places whose paths are known to the letter without asking every route whether it fits."""
+
+    def __init__(self, app: ASGIApp, places: Mapping[str, Place]) -> None:
+        self.app = app
+        self.places = places
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An ASGI application around another."""
+        place = self.places.get(scope["path"]) if scope["type"] == "http" else None
+        await (place or self.app)(scope, receive, send)
 
 
 def language_of(request: Request) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SECURITY_HEADERS: Final = {
@@ -18,6 +18,8 @@ SECURITY_HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "x-frame-options": "DENY",
 }
+_RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
+_RAW_NAMES: Final = frozenset([name for name, _ in _RAW_HEADERS])
 
 
 def is_own_origin(headers: Headers, allowed: frozenset[str]) -> bool:
@@ -44,9 +46,8 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in SECURITY_HEADERS.items():
-                    headers[name] = value
+                own = [header for header in message.get("headers", ()) if header[0].lower() not in _RAW_NAMES]
+                message["headers"] = [*own, *_RAW_HEADERS]
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

@@ -60,6 +60,7 @@ def configuration(setting: Setting, house: House) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         log_config=None,
+        log_level="warning",
     )
 
 

@@ -56,7 +56,8 @@ def new_token() -> str:
 
 def new_code() -> str:
     """A short code to read out to friends. It opens a seat that is free, never one that is taken."""
-    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH))
+    # Each letter is as likely as any other: their number divides that of the bytes.
+    return "".join([_CODE_LETTERS[byte % len(_CODE_LETTERS)] for byte in secrets.token_bytes(_CODE_LENGTH)])
 
 
 def fingerprint(token: str) -> str:

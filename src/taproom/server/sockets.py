@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from taproom.server import commands as cm
@@ -89,8 +90,9 @@ class Sockets:
         for guest in list(self.guests):
             guest.dismiss(GOING_AWAY)
 
-    async def serve(self, socket: WebSocket) -> None:
-        """One connection from its beginning to its end."""
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection from its beginning to its end; an ASGI application."""
+        socket = WebSocket(scope, receive, send)
         if not is_own_origin(socket.headers, self.origins):
             await socket.close(FOREIGN)
             return
