@@ -9,6 +9,10 @@ from tests.browser.conftest import LANGUAGES, SIZES, Visits
 from tests.browser.steps import faults, lay_table, sticks_out
 
 TEXT_SIZES = (100, 200)
+_GLIDING = """() => [...document.querySelectorAll('*')]
+    .filter((each) => getComputedStyle(each).transitionDuration.split(', ').some((time) => time !== '0s'))
+    .map((each) => each.outerHTML.slice(0, 80))
+"""
 _FORGE = """() => {
     const seats = JSON.parse(localStorage.getItem('taproom.seats'));
     for (const seat of Object.values(seats)) seat.token = 'forged';
@@ -101,3 +105,11 @@ def test_text_size_and_motion_are_kept(visit: Visits) -> None:
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-size", "150")
     expect(page.locator("html")).to_have_attribute("data-motion", "full")
+
+
+@pytest.mark.parametrize("path", ["/", "/friends", "/cards/inn/fiona"])
+def test_nothing_glides_where_nothing_should_move(visit: Visits, path: str) -> None:
+    page = visit(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(_GLIDING) == []
