@@ -1,3 +1,6 @@
+/** More than ever happens at once: what is gone before it was read is never told. */
+const KEPT = 60;
+
 /** What a screen reader is told, one sentence after another. */
 class Live {
   #lines = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
@@ -9,7 +12,7 @@ class Live {
 
   tell(text: string): void {
     if (!text) return;
-    this.#lines = [...this.#lines, { id: this.#next++, text }].slice(-8);
+    this.#lines = [...this.#lines, { id: this.#next++, text }].slice(-KEPT);
   }
 }
 
