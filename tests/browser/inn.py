@@ -1,6 +1,7 @@
 """Playing the Inn on the page, by pointer and by keyboard."""
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -11,6 +12,8 @@ from tests.browser.steps import playing
 DEAF = 400
 """For so many milliseconds new buttons hear nothing."""
 MOST_ANSWERS = 600
+_LATER = timedelta(minutes=1)
+"""The clock can only be stopped in its future, which must not be over before it is."""
 
 _LAY = """
 async ([wish, hinted]) => {
@@ -36,12 +39,18 @@ def sit_among_bots(
     The page's clock is the test's: it stands still but for what `tick` lets pass.
     """
     page = visit("/friends", size, language)
-    page.clock.install()
+    stop_clock(page)
     pace = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0}
     asked = {"name": "Ann", "seats": seats, "bots": seats - 1, "level": "regular", "timers": pace, **wish}
     laid = page.evaluate(_LAY, [{"character": "fiona", **asked}, hinted])
     page.goto(f"{visit.address}/table/{laid['table']}")
     return page, laid["watch"]
+
+
+def stop_clock(page: Page) -> None:
+    """From now on the page's time passes only by `tick`."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + _LATER)
 
 
 def tick(page: Page, milliseconds: int = DEAF + 50) -> None:
@@ -108,10 +117,9 @@ def by_keys(page: Page) -> None:
             tick(page)
         elif page.locator(".acts .pass").is_disabled():
             page.keyboard.press("h")
-            page.keyboard.press("Enter")
-            if page.locator(".acts .pass").is_disabled():
+            while page.locator(".card-button:focus[aria-pressed=true]").count():
                 page.keyboard.press("ArrowRight")
-                page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
         else:
             page.keyboard.press("p")
             return

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WIDE, Visits
 from tests.browser.games import AT_ONCE, post
-from tests.browser.inn import by_pointer, deal, play_on, tick
+from tests.browser.inn import by_pointer, deal, play_on, stop_clock, tick
 
 _KEEP = """
 (taken) => {
@@ -37,7 +37,7 @@ class Person:
 def take_up(visit: Visits, taken: dict[str, Any], language: str = "en") -> Person:
     """Come to a table with a token. The page's clock stands still but for `tick`."""
     page = visit("/friends", WIDE, language)
-    page.clock.install()
+    stop_clock(page)
     person = Person(page)
     person.listen()
     page.evaluate(_KEEP, taken)
@@ -69,7 +69,7 @@ def watch(visit: Visits, laid: dict[str, Any]) -> Person:
 
 def let_pass(page: Page, until: str = "I say otherwise") -> None:
     """Give the standing order to pass; whoever passes always does the least when asked."""
-    page.get_by_role("button", name="Pass until").click()
+    page.get_by_role("button", name="Pass until", exact=True).click()
     page.get_by_role("radio", name=until).check()
     page.keyboard.press("Escape")
 
@@ -80,15 +80,15 @@ def play_alone(page: Page, until: str) -> None:
     tick(page)
 
 
-def mats(page: Page) -> dict[str, str]:
-    """What everybody can see of each seat: its numbers and its track, by name."""
-    told: list[tuple[str, str]] = page.locator(".mat").evaluate_all(
-        """mats => mats.map(mat => [
-            mat.querySelector('.name').textContent,
-            mat.querySelector('.stats').textContent.replace(/\\s+/g, ' ') + mat.querySelector('.track').ariaLabel,
-        ])"""
-    )
-    return dict(told)
+def see_the_same(one: Page, other: Page) -> None:
+    """What everybody can see of each seat is the same to both, or will be at once: its numbers and its track."""
+    for mat in one.locator(".mat").all():
+        name = mat.locator(".name").inner_text()
+        there = other.locator(".mat").filter(has=other.locator(".name", has_text=name))
+        expect(there.locator(".stats")).to_have_text(mat.locator(".stats").text_content() or "")
+        expect(there.locator(".track")).to_have_attribute(
+            "aria-label", mat.locator(".track").get_attribute("aria-label") or ""
+        )
 
 
 def cards_named(frames: list[str], deck: str) -> set[str]:

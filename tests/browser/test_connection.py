@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visits, serving
-from tests.browser.inn import by_pointer, deal, play_on, sit_among_bots, tick
+from tests.browser.inn import by_pointer, deal, play_on, sit_among_bots, stop_clock, tick
 from tests.browser.network import Network
 from tests.browser.steps import fill_and_deal, lay_table, playing, sit_down
 
@@ -85,7 +85,7 @@ def test_a_page_survives_a_restart_of_the_server(browser: Browser, tmp_path: Pat
 
 def test_two_pages_of_one_seat_do_not_fight(visit: Visits) -> None:
     one = visit()
-    one.clock.install()
+    stop_clock(one)
     lay_table(one, "Ann", seats=2)
     other = visit.open(one.context, urlsplit(one.url).path)
     other.get_by_role("button", name=re.compile("^Zot")).click()
