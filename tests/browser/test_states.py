@@ -1,8 +1,9 @@
-"""Whatever can become of a card or a seat of the Inn, axe finds nothing serious: what is rarely dealt is shown here."""
+"""Whatever can become of cards and seats, axe finds nothing serious: what is rarely dealt is shown here."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.auction import sit_at_auction
 from tests.browser.conftest import LANGUAGES, PHONE, WIDE, Visits
 from tests.browser.inn import deal, sit_among_bots
 from tests.browser.staged import Change, Message, incident, stage
@@ -110,3 +111,31 @@ def test_mats_in_all_their_states(visit: Visits, language: str, seats: int, out:
             told.update(states[seat % len(states)])
 
     is_fine_at_any_size(at_the_inn(visit, seats, language), sit, ".mat.out", out)
+
+
+@LANGUAGES
+def test_what_people_want_of_each_other(visit: Visits, language: str) -> None:
+    def want(scene: Message) -> None:
+        scene["seats"][0]["away"] = True
+        scene["takeback"] = {"seat": 1, "steps": 2, "waiting": [0, 2], "agreed": [], "left": 0}
+        scene["timers"].update(limited=True, decision=60_000, window=60_000)
+        scene["question"]["left"] = 5_000
+
+    is_fine_at_any_size(at_the_inn(visit, 4, language), want, ".absent, .takeback", 2)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("seats", [3, 6])
+def test_an_auction_in_all_its_states(visit: Visits, language: str, seats: int) -> None:
+    def hold(scene: Message) -> None:
+        view = scene["view"]
+        for lot in view["lots"][:3]:
+            lot.update(state="played", card="yellow_dragon", title="Yellow Dragon")
+        for seat, player in enumerate(view["players"]):
+            fist = {"coins": [{"key": "fairy", "count": seat}], "worth": seat}
+            player.update(points=seat % 4, spent=3, kept=["imp"], bid=fist, tied=seat == 1, won=seat == 2)
+            for stones in player["stones"]:
+                stones["count"] = 12 * seat
+
+    page, _ = sit_at_auction(visit, seats, language=language)
+    is_fine_at_any_size(page, hold, ".rival", seats - 1)
