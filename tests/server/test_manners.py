@@ -1,5 +1,7 @@
-"""Muting, silence for spectators, and changing seats."""
+"""Muting, silence for spectators, changing seats, coming and going."""
 
+import asyncio
+import json
 from pathlib import Path
 
 from taproom.server.clocks import VirtualClock
@@ -181,5 +183,42 @@ def test_only_bots_can_be_sent_away_and_only_listed_tables_are_shown(folder: Pat
                     assert answer.status_code == 409 and answer.json()["reason"] == reason, wish
             hint = await server.http.post("/api/tables", json={"name": "Eve", "wishes": {"drnks": "rdi1"}})
             assert "did you mean drinks?" in hint.json()["text"]
+
+    run(scenario())
+
+
+class Bystander:
+    """Somebody connected who only listens."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.language = "en"
+        self.presences: list[list[int]] = []
+
+    def send(self, message: bytes) -> None:
+        heard = json.loads(message)
+        if heard["type"] == "presence":
+            self.presences.append(heard["seats"])
+
+    def dismiss(self, code: int) -> None:
+        raise AssertionError(f"closed with {code}")
+
+
+def test_who_comes_or_goes_together_is_told_of_once(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder) as server:
+            taken = await server.lay(seats=4)
+            room = server.house.rooms[taken["table"]]
+            party = [Bystander(seat) for seat in range(4)]
+            for one in party:
+                room.join(one, None)
+            await asyncio.sleep(0)
+            assert [one.presences for one in party] == [[[0, 1, 2, 3]]] * 4
+            for one in party[1:]:
+                room.leave(one)
+            await asyncio.sleep(0)
+            assert party[0].presences == [[0, 1, 2, 3], [0]]
+            assert [one.presences for one in party[1:]] == [[[0, 1, 2, 3]]] * 3
+            room.leave(party[0])
 
     run(scenario())

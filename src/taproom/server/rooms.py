@@ -95,6 +95,8 @@ class Room:
         self._lay_again = lay_again
         self._left = {seat: clock.now() for seat in range(len(table.chairs))}
         """When each seat's person was last connected."""
+        self._presence_changed = False
+        """Whether somebody came or went of whom the others will be told in a moment."""
         self._ahead = table.at - clock.now()
         self._alarm: Alarm | None = None
         self._bots: dict[tuple[int, str], Bot] = {}
@@ -147,12 +149,22 @@ class Room:
             notify(listener, "other-rules")
         if self._stopped is not None:
             notify(listener, "store-away")
-        self.audience.tell_presence()
+        self._tell_presence_soon()
 
     def leave(self, listener: Listener) -> None:
         """Somebody is gone; the seat stays theirs."""
         self.audience.remove(listener)
         self._left[listener.viewer] = self._clock.now()
+        self._tell_presence_soon()
+
+    def _tell_presence_soon(self) -> None:
+        """Once for all who come or go together: a party does both at the same moment."""
+        if not self._presence_changed:
+            self._presence_changed = True
+            asyncio.get_running_loop().call_soon(self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence_changed = False
         self.audience.tell_presence()
 
     def _expected(self) -> set[int]:
