@@ -58,6 +58,23 @@ def test_whatever_was_handed_over_is_on_the_disk_when_the_store_is_closed(databa
     run(scenario())
 
 
+def test_whatever_is_committed_together_happens_in_its_order(database: str) -> None:
+    async def scenario() -> None:
+        store = await opened(database)
+        bodies = [str(number).encode() for number in range(300)]
+        rename = ("UPDATE log SET body = ? WHERE key = ?", (b"renamed", "k"))
+        waiting = [store.append("k", number, body) for number, body in enumerate(bodies)]
+        waiting += [store.commit([rename]), store.open_table(Row("l", "CODE", False, False), [b"0", b"1"])]
+        waiting += [store.append("k", 300, b"last"), store.append("l", 2, b"2"), store.mark_over("l", 3, b"the end")]
+        await asyncio.gather(*waiting)
+        assert store.groups < 10 and await store.log("k") == [b"renamed"] * 300 + [b"last"]
+        assert await store.log("l") == [b"0", b"1", b"2"] and await store.position("l") == (3, b"the end")
+        assert await store.find("l") == Row("l", "CODE", False, True)
+        await store.close()
+
+    run(scenario())
+
+
 def test_an_entry_is_appended_once(database: str) -> None:
     async def scenario() -> None:
         store = await opened(database)

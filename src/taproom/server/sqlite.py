@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import queue
 import sqlite3
 import threading
@@ -135,17 +136,31 @@ class SqliteStore(Store):
     def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         """All of them or none; on the disk when it returns.
 
-        Most groups are entries of logs: these go in with one statement, which is its own transaction. The fewer calls,
-        the less often this thread has to get hold of the interpreter, and the event loop has to let go of it.
+        The fewer calls, the less often this thread has to get hold of the interpreter, and the event loop has to let
+        go of it: most groups become one statement, which is its own transaction.
         """
-        appends = [values for sql, values in statements if sql == APPEND]
-        if 0 < len(appends) == len(statements) <= _MOST_ROWS:
-            rows = ", ".join([_ROW] * len(appends))
-            connection.execute(APPEND.replace(_ROW, rows), [value for values in appends for value in values])
+        fewer = _joined(statements)
+        if len(fewer) == 1:
+            connection.execute(*fewer[0])
         else:
             connection.execute("BEGIN IMMEDIATE")
-            for sql, values in statements:
+            for sql, values in fewer:
                 connection.execute(sql, values)
             connection.execute("COMMIT")
         self.groups += 1
         self.appended += len(statements)
+
+
+def _joined(statements: list[Statement]) -> list[Statement]:
+    """The same in the same order, where entries of logs that follow one another go in with one statement."""
+    fewer: list[Statement] = []
+    for is_append, found in itertools.groupby(statements, lambda statement: statement[0] == APPEND):
+        run = list(found)
+        if not is_append:
+            fewer += run
+            continue
+        for first in range(0, len(run), _MOST_ROWS):
+            rows = [values for _, values in run[first : first + _MOST_ROWS]]
+            sql = APPEND.replace(_ROW, ", ".join([_ROW] * len(rows)))
+            fewer.append((sql, tuple([value for values in rows for value in values])))
+    return fewer
