@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from ipaddress import IPv4Address
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,8 @@ PHONE = (390, 844)
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
 Visit = Callable[..., Page]
+# Limits are counted by address: so many people do not live behind one.
+_ADDRESSES = map(str, map(IPv4Address, count(int(IPv4Address("10.0.0.1")))))
 # Nothing waits longer than it must; on a busy machine that may be long.
 expect.set_options(timeout=20_000)
 
@@ -76,7 +80,11 @@ class Visits:
     def __call__(self, path: str = "/", size: tuple[int, int] = WIDE, language: str = "en", **options: Any) -> Page:
         """A page at this address, in a fresh browser."""
         context = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale=language, reduced_motion="reduce", **options
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            reduced_motion="reduce",
+            extra_http_headers={"X-Forwarded-For": next(_ADDRESSES)},
+            **options,
         )
         self.contexts.append(context)
         return self.open(context, path)
