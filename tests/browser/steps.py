@@ -68,6 +68,12 @@ def faults(page: Page) -> list[str]:
     return found
 
 
+def wait_for_letters(page: Page) -> None:
+    """Whatever is measured is measured with the letters it is meant for, not with those it is shown in meanwhile."""
+    page.evaluate("document.body.offsetWidth && document.fonts.ready.then(() => null)")
+
+
 def sticks_out(page: Page) -> int:
     """By how many pixels the page is wider than its window."""
+    wait_for_letters(page)
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))

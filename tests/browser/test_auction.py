@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.auction import by_keys, by_pointer, chooses, control, fills_fist, sit_at_auction
 from tests.browser.conftest import LANGUAGES, PHONE, SIZES, Visits
 from tests.browser.inn import asked, deal, is_over, never, play_on, sit_among_bots, tick
-from tests.browser.steps import faults, sticks_out
+from tests.browser.steps import faults, sticks_out, wait_for_letters
 
 
 def test_a_whole_game_by_pointer(visit: Visits) -> None:
@@ -40,6 +40,7 @@ def test_a_fist_at_any_size(visit: Visits, size: tuple[int, int], language: str,
     words = page.locator("body").inner_text()
     assert not re.findall(r"\bds-[a-z-]+", words), "a sentence is missing"
     expect(page.locator(".rival")).to_have_count(seats - 1)
+    wait_for_letters(page)
     for part in (".lineup", ".rival >> nth=-1", ".lot", ".screen", ".fist", ".control", ".go .primary"):
         box = page.locator(part).bounding_box()
         assert box is not None

@@ -21,7 +21,7 @@ from tests.browser.inn import (
     sit_among_bots,
     tick,
 )
-from tests.browser.steps import faults, sticks_out
+from tests.browser.steps import faults, sticks_out, wait_for_letters
 
 
 def must_discard(page: Page) -> bool:
@@ -60,6 +60,7 @@ def test_a_window_at_any_size(visit: Visits, size: tuple[int, int], language: st
     words = page.locator("body").inner_text()
     assert not re.findall(r"\binn-[a-z-]+", words), "a sentence is missing"
     assert page.locator(".mat").count() == seats
+    wait_for_letters(page)
     for part in (".foes .mat >> nth=-1", ".mat.mine", ".ask", ".acts .pass", ".hand .card-button >> nth=-1"):
         box = page.locator(part).bounding_box()
         assert box is not None

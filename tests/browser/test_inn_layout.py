@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, SIZES, Visits
 from tests.browser.inn import asked, bar, by_pointer, deal, play_on, sit_among_bots, tick
-from tests.browser.steps import faults, sticks_out
+from tests.browser.steps import faults, sticks_out, wait_for_letters
 
 BESIDE = (1180, 800)
 ABOVE = (900, 700)
@@ -20,6 +20,7 @@ def must_discard(page: Page) -> bool:
 
 def overlap(page: Page, one: str, other: str) -> bool:
     """Whether two things lie on each other, even by a little."""
+    wait_for_letters(page)
     left, right = page.locator(one).bounding_box(), page.locator(other).bounding_box()
     assert left is not None
     assert right is not None
@@ -73,6 +74,7 @@ def test_walking_through_the_hand_moves_no_table(visit: Visits, size: tuple[int,
     page, _ = sit_among_bots(visit, 3, size)
     deal(page)
     expect(asked(page)).to_be_attached()
+    wait_for_letters(page)
     top = page.locator(".foes .mat").first.bounding_box()
     page.keyboard.press("h")
     for key in ("End", "Home", "ArrowRight", "ArrowRight"):

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import LANGUAGES, SIZES, WIDE, Visits
 from tests.browser.games import finished_game
-from tests.browser.steps import faults, sticks_out
+from tests.browser.steps import faults, sticks_out, wait_for_letters
 
 
 @pytest.fixture(scope="module")
@@ -98,6 +98,7 @@ def test_nothing_can_be_played_in_an_auction_seen_again(visit: Visits, auction: 
     expect(page.locator(".control")).to_have_count(0)
     expect(page.get_by_role("spinbutton")).to_have_count(0)
     expect(page.get_by_role("button", name="Take back", exact=True)).to_have_count(0)
+    wait_for_letters(page)
     screen, bar = page.locator(".screen").bounding_box(), page.locator(".replay-bar").bounding_box()
     assert screen is not None
     assert bar is not None
