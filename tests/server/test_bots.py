@@ -1,6 +1,9 @@
 """Bots on seats: how long they take tells nothing, and those that search do it beside the server."""
 
 import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -18,6 +21,17 @@ from taproom.table.state import IDLE, QUESTION, RESPONSE
 from tests.server.guests import run, serving
 
 DELAYS = Delays("00" * 16, 700, 1500)
+KILLED_WHILE_BOTS_THINK = """
+import asyncio, os, signal
+from taproom.server.bots import Crew, imagined
+from taproom.table.dice import Dice, QuickDice, key_from_seed
+from taproom.table.game import game
+if __name__ == "__main__":
+    played = game("dragonstones")
+    state = played.start(played.lineup(3, [""] * 3, {}, QuickDice(1)), Dice(key_from_seed(1)))
+    print(asyncio.run(Crew().odds("dragonstones", imagined(state, 0), 0)))
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
 
 
 @pytest.mark.parametrize("kind", [IDLE, RESPONSE])
@@ -71,3 +85,12 @@ def test_a_bot_that_searches_plays_in_a_process_of_its_own(folder: Path) -> None
             assert play.answered[1][0] == 1 and not play.sealed
 
     run(scenario())
+
+
+def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED_WHILE_BOTS_THINK, encoding="utf-8")
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
+        # Whoever lives on holds the pipes open.
+        server.communicate(timeout=120)
+    assert server.returncode == -signal.SIGKILL

@@ -8,9 +8,11 @@ may know.
 import asyncio
 import logging
 import multiprocessing
+import multiprocessing.process
 import os
 import secrets
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Final, TypeVar
@@ -71,7 +73,7 @@ class Crew:
         if self._processes is None:
             spawning = multiprocessing.get_context("spawn")
             count = max(1, (os.cpu_count() or 2) - 1)
-            self._processes = ProcessPoolExecutor(count, spawning, initializer=_leave_signals_alone)
+            self._processes = ProcessPoolExecutor(count, spawning, initializer=_live_and_die_with_server)
         return self._processes
 
     async def work(self, task: Callable[[], T]) -> T:
@@ -117,9 +119,17 @@ def imagined(state: State, seat: int) -> dict[str, object]:
     return state.resample(seat, Dice(secrets.token_bytes(32))).dump()
 
 
-def _leave_signals_alone() -> None:
-    """The server's own process decides when to stop."""
+def _live_and_die_with_server() -> None:
+    """The server's own process decides when to stop. If it was killed, nobody else would end the processes it began."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+    threading.Thread(target=_end_after, args=(server,), daemon=True).start()
+
+
+def _end_after(server: multiprocessing.process.BaseProcess) -> None:
+    server.join()
+    os._exit(0)
 
 
 def hire(played: Game, level: str) -> Bot:
