@@ -8,8 +8,10 @@ import pytest
 from taproom.dragonstones import fluent
 from taproom.dragonstones.fluent import LANGUAGES
 from taproom.dragonstones.rules import terms
-from taproom.dragonstones.words import describe_refusal
+from taproom.dragonstones.words import describe_event, describe_option, describe_refusal
+from taproom.table.decisions import NOTHING, Option
 from taproom.table.dice import QuickDice
+from taproom.table.events import EVERYBODY, Event
 from taproom.table.playout import random_choice
 from taproom.table.state import SPECTATOR
 from taproom.table.verdicts import Malformed, Refusal
@@ -54,6 +56,50 @@ def test_every_fact_question_and_option_has_a_sentence() -> None:
     assert set(terms.EVENT_KEYS[1:]) <= known
     assert {f"decision-{key}" for key in terms.DECISION_KEYS[1:]} <= known
     assert {f"option-{key}" for key in terms.VERB_KEYS[1:]} <= known
+
+
+NOTHING_TOLD = {
+    terms.PAID_STONES: (NOTHING, (0, 0, 0), "Player 2 pays nothing.", "Второй ничего не платит."),
+    terms.PAID_COINS: (terms.FAIRY, (), "Player 2 pays nothing more.", "Второй ничего не доплачивает."),
+    terms.FILLED_BAG: (
+        NOTHING,
+        (0, 0, 0),
+        "The bag stays empty: there are no stones in the bank.",
+        "Мешок остаётся пустым: камней в банке нет.",
+    ),
+    terms.KEPT_DRAWN: (NOTHING, (0, 0, 0), "Player 2 stops with nothing.", "Второй останавливается ни с чем."),
+    terms.REVEALED: (NOTHING, (0, 0, 0, 0), "Player 2 opens an empty fist.", "Второй показывает пустой кулак."),
+    terms.ROBBED_OF_ALL: (
+        terms.GOLD,
+        (0,),
+        "Player 2 takes all gold from Player 1, who had none.",
+        "Второй забирает все золотые монеты у игрока Первый: их не оказалось.",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", NOTHING_TOLD)
+def test_nothing_is_told_as_nothing(kind: int) -> None:
+    """A power may cost nothing and bring nothing: a sentence made for a number would say it badly."""
+    subject, cards, english, russian = NOTHING_TOLD[kind]
+    other = 0 if kind == terms.ROBBED_OF_ALL else NOTHING
+    fact = Event(kind, 1, other, subject, 0, cards, EVERYBODY)
+    assert [describe_event(start(1, 3), fact, language) for language in ("en", "ru")] == [english, russian]
+
+
+def test_paying_with_no_stones_is_offered_as_paying_nothing() -> None:
+    option = Option(terms.PAY_STONES, NOTHING, 0, (0, 0, 0), NOTHING)
+    told = [describe_option(start(1, 3), option, language) for language in ("en", "ru")]
+    assert told == ["pay nothing", "ничего не платить"]
+
+
+def test_a_table_without_stones_or_cards_to_come_is_told_in_words() -> None:
+    state = start(3, 3)
+    state.stack.clear()
+    state.seats[0].stones[:] = [0, 0, 0]
+    first, *_, seat, _, _ = GAME.describe_table(state, 0, "ru")
+    assert first == "Ход 1. Вышли все персонажи."
+    assert seat.startswith("Первый: 0 очков; камней нет; за ширмой ")
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -157,6 +157,20 @@ def test_russian_numbers_have_their_forms() -> None:
     assert told(ev.GOLD, amount=5).endswith("5 золота.")
 
 
+def test_an_empty_pot_is_not_counted() -> None:
+    pots = (ev.ROUND_WON, ev.POT_TAKEN, ev.POT_TO_INN)
+    assert [told(kind, EVE, amount=0, language="en") for kind in pots] == [
+        "Eve won the Round, but the pot is empty.",
+        "Eve got nothing: the pot is empty.",
+        "The Round is over: the pot is empty.",
+    ]
+    assert [told(kind, EVE, amount=0) for kind in pots] == [
+        "Ив выиграла раунд, но банк пуст.",
+        "Ив осталась ни с чем: банк пуст.",
+        "Раунд окончен: банк пуст.",
+    ]
+
+
 def test_winners_are_one_or_several() -> None:
     assert told(ev.GAME_OVER, amount=1 << EVE, language="en") == "The game is over. Eve wins!"
     assert told(ev.GAME_OVER, amount=0b11) == "Игра окончена. Победу делят Зот и Ив."

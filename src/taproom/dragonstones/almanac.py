@@ -23,7 +23,8 @@ def table_lines(game: Dragonstones, seat: int, language: str) -> list[str]:
     """What lies open before this seat, made from its view and nothing else."""
     view = game.view(seat)
     coming = [title(game, character, language) for character in view.stack]
-    lines = [say(language, "table-turn", n=view.turn, what=joined(language, coming))]
+    message = "table-turn" if coming else "table-turn-last"
+    lines = [say(language, message, n=view.turn, what=joined(language, coming))]
     if view.character >= 0:
         text = in_one_line(game.catalogue.characters[view.character].program, language)
         lines.append(say(language, "table-character", character=title(game, view.character, language), face=text))
@@ -76,7 +77,7 @@ def _seat(game: Dragonstones, view: TableView, number: int, language: str) -> st
         "table-seat",
         who=name(game, number, language),
         points=say(language, "points", n=place.score),
-        stones=stones(tuple(place.stones), language),
+        stones=stones(tuple(place.stones), language) if any(place.stones) else say(language, "table-no-stones"),
         coins=_coins(place, language),
         spent=coins_there(0, place.spent, language),
         kept=say(language, "table-kept", what=kept) if place.kept else "",

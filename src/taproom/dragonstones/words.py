@@ -23,6 +23,7 @@ STONES_IN_SUBJECT = (
     terms.DREW_NAMED,
     terms.BOUGHT,
 )
+MAY_BE_NOTHING = (terms.PAID_STONES, terms.PAID_COINS, terms.FILLED_BAG, terms.KEPT_DRAWN)
 COINS_IN_SUBJECT = (terms.TOOK_COINS, terms.PAID_COINS, terms.ROBBED_COINS, terms.ROBBED_SPENT, terms.LOST_COINS)
 CHARACTER_IN_SUBJECT = (
     terms.TURNED_UP,
@@ -101,7 +102,7 @@ def describe_event(game: Position, event: Event, language: str) -> str:
 
 def marked_event(game: Position, event: Event, language: str) -> list[tuple[str, str]]:
     """The same in pieces, each with a mark: "card:" and a character's number, "seat:" and a seat's, or none."""
-    message = EVENT_KEYS[event.kind]
+    message = EVENT_KEYS[event.kind] + _variant(event)
     values: dict[str, str | int] = {
         "who": _seat(game, event.seat, language),
         "what": _what(game, event, language),
@@ -119,16 +120,18 @@ def marked_event(game: Position, event: Event, language: str) -> list[tuple[str,
         values["other"] = _seat(game, event.other, language)
     if event.kind in CHARACTER_IN_SUBJECT:
         values["character"] = _card(game, event.subject, language)
-    if event.kind == terms.ROBBED_OF_ALL and not event.cards:
-        message = "robbed-of-all-unseen"
+    return pieces(say(language, message, **values))
+
+
+def _variant(event: Event) -> str:
+    """The ending of the sentence's id where a fact has more than one: nothing is not told as a number."""
+    if event.kind == terms.ROBBED_OF_ALL:
+        return "-unseen" if not event.cards else "" if event.cards[0] else "-nothing"
     if event.kind in (terms.REVEALED, terms.SILVER_REVEALED):
         if not any(event.cards):
-            message = f"{message}-nothing"
-        elif event.cards[-1] and event.amount:
-            message = f"{message}-doubled"
-    if event.kind == terms.KEPT_DRAWN and not event.amount:
-        message = "kept-nothing"
-    return pieces(say(language, message, **values))
+            return "-nothing"
+        return "-doubled" if event.cards[-1] and event.amount else ""
+    return "-nothing" if event.kind in MAY_BE_NOTHING and not event.amount else ""
 
 
 def _seat(game: Position, seat: int, language: str) -> str:
@@ -150,7 +153,7 @@ def _what(game: Position, event: Event, language: str) -> str:
     if kind in COINS_IN_SUBJECT:
         return coins(event.subject, event.amount, language)
     if kind == terms.ROBBED_OF_ALL:
-        if event.cards:
+        if any(event.cards):
             return coins(event.subject, event.cards[0], language)
         return say(language, "all-coins", kind=COIN_KEYS[event.subject])
     if kind == terms.FAIRY_RETURNED:
@@ -208,6 +211,8 @@ def describe_option(game: Position, option: Option, language: str) -> str:
         values["character"] = title(game, option.subject, language)
     if verb in (terms.BID, terms.BID_SILVER) and not any(option.targets):
         return say(language, "option-bid-nothing")
+    if verb == terms.PAY_STONES and not any(option.targets):
+        return say(language, "option-pay-nothing")
     return say(language, f"option-{VERB_KEYS[verb]}", **values)
 
 

@@ -99,6 +99,10 @@ def _negated(position: Position, event: Event) -> str:
     return "-event" if position.table.cards[event.subject].is_drink_event else ""
 
 
+def _pot(position: Position, event: Event) -> str:
+    return "" if event.amount else "-empty"
+
+
 _VARIANTS: Final[dict[int, Callable[[Position, Event], str]]] = {
     ev.DREW: lambda position, event: "-seen" if event.cards else "",
     ev.PLAYED: lambda position, event: "-on" if event.cards else "",
@@ -106,6 +110,9 @@ _VARIANTS: Final[dict[int, Callable[[Position, Event], str]]] = {
     ev.IGNORED: lambda position, event: "" if event.subject >= 0 else "-drink",
     ev.GOLD: _gold,
     ev.INN_PAID: _receiver,
+    ev.ROUND_WON: _pot,
+    ev.POT_TAKEN: _pot,
+    ev.POT_TO_INN: _pot,
     ev.REVEALED: lambda position, event: "-chaser" if event.amount else "",
 }
 """Facts with more than one sentence: which one it is."""

@@ -24,6 +24,7 @@ option-use-mode = { $what }
 option-decline = decline
 option-pay = pay
 option-pay-stones = pay { $what }
+option-pay-nothing = pay nothing
 option-take-stone = take { $what }
 option-rob = { $other }
 option-name = { $colour }

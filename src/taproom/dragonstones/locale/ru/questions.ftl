@@ -24,6 +24,7 @@ option-use-mode = { $what }
 option-decline = отказаться
 option-pay = заплатить
 option-pay-stones = заплатить { $what }
+option-pay-nothing = ничего не платить
 option-take-stone = взять { $what }
 option-rob = { $other }
 option-name = { $colour }

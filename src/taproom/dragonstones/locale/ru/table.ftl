@@ -1,8 +1,10 @@
 # Что лежит на столе.
 
 table-turn = Ход { $n }. Ещё не вышли: { $what }.
+table-turn-last = Ход { $n }. Вышли все персонажи.
 table-character = На аукционе: { $character }. { $face }
 table-bank = Банк: { $what }.
+table-no-stones = камней нет
 table-seat = { $who }: { $points }; { $stones }; за ширмой { $coins }; потрачено { $spent }{ $kept }.
 table-kept = ; держит карту «{ $what }»
 table-range = { $low }–{ $high }
