@@ -1,22 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Track from '../games/inn/parts/Track.svelte';
-import { Library } from '../games/catalogue';
-import type { CardShown } from '../wire/messages';
+import { card as sampleCard, deck as sampleDeck, shelf } from '../testing/catalogue';
 import Card from './cards/Card.svelte';
 import CardChip from './cards/CardChip.svelte';
 import CharacterPicker from './CharacterPicker.svelte';
 import { qrPicture } from './qr';
 
-const card: CardShown = {
-  key: 'fiona/punch',
-  deck: 'fiona',
+const card = sampleCard('fiona/punch', {
   title: 'Have a fist.',
   types: ['action', 'gambling'],
-  count: 1,
   designed: true,
-  price: 0,
-  chaser: false,
   face: [
     [
       { text: 'Another player loses ', icon: '' },
@@ -29,25 +23,16 @@ const card: CardShown = {
     { icon: 'control', text: '', type: 'gambling' },
   ],
   text: 'Another player loses 2 Fortitude',
-  reading: '',
-};
-const deck = {
-  key: 'fiona',
-  kind: 'character',
+});
+const deck = sampleDeck('fiona', {
   title: 'Fiona the Volatile',
   name: 'Fiona',
-  set: '',
   about: 'Elbows.',
   short: 'hits first',
   size: 40,
   stats: [{ key: 'hits', name: 'Hits', value: 4, of: 5 }],
-  parts: [],
-};
-const library = new Library({
-  game: 'inn',
-  title: '',
-  language: 'en',
-  rules: '',
+});
+const library = shelf({
   decks: [deck],
   cards: [card],
   terms: [

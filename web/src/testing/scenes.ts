@@ -1,15 +1,7 @@
-import type { Fact, OrdersShown, Scene, SeatShown } from '../wire/messages';
+import type { Fact, Scene, SeatShown } from '../wire/messages';
+import { NO_ORDERS } from '../wire/orders';
 
 /** What is the same at every table; everything not named is as plain as it can be. */
-export const NO_ORDERS: OrdersShown = {
-  pass_turn: false,
-  pass_own: false,
-  pass_untouched: false,
-  pass_all: false,
-  stop_for: [],
-  ask_always: false,
-};
-
 const UNLIMITED: Scene['timers'] = {
   limited: false,
   decision: 60_000,

@@ -1,43 +1,13 @@
 import { expect, test } from 'vitest';
-import { Library, type CardShown, type DeckShown } from '../../games/catalogue';
+import { card, deck, shelf } from '../../testing/catalogue';
 import { words } from '../../words/words.svelte';
 import { brief, findCards, setName, setsOf, typesOf } from './find';
 
-const deck = (key: string, set: string): DeckShown => ({
-  key,
-  kind: 'character',
-  title: key,
-  name: key,
-  set,
-  about: '',
-  short: '',
-  size: 1,
-  stats: [],
-  parts: [],
-});
-const card = (key: string, title: string, type: string, text: string): CardShown => ({
-  key,
-  deck: key.split('/')[0] as string,
-  title,
-  types: [type],
-  count: 1,
-  designed: false,
-  price: 0,
-  chaser: false,
-  face: [],
-  picture: [],
-  text,
-  reading: title,
-});
-const library = new Library({
-  game: 'inn',
-  title: '',
-  language: 'en',
-  rules: '',
-  decks: [deck('zot', 'RDI 1'), deck('gog', 'RDI 2')],
+const library = shelf({
+  decks: [deck('zot', { set: 'RDI 1' }), deck('gog', { set: 'RDI 2' })],
   cards: [
-    card('zot/no', 'The stars say no!', 'sometimes', 'Ignore a card'),
-    card('gog/smash', 'Gog smash', 'action', 'Pick another player: loses 3 Fortitude'),
+    card('zot/no', { title: 'The stars say no!', types: ['sometimes'], text: 'Ignore a card' }),
+    card('gog/smash', { title: 'Gog smash', text: 'Pick another player: loses 3 Fortitude' }),
   ],
   terms: [
     { kind: 'type', key: 'action', name: 'Action' },
@@ -67,10 +37,10 @@ test('only types and sets that occur are offered', () => {
 });
 
 test('sets are called in the language spoken', async () => {
-  const decks = [deck('gog', 'RDI 2'), { ...deck('pooky', 'Allies: Pooky'), name: 'Пуки' }];
-  const shelf = new Library({ game: 'inn', title: '', language: 'ru', rules: '', decks, cards: [], terms: [] });
+  const decks = [deck('gog', { set: 'RDI 2' }), deck('pooky', { set: 'Allies: Pooky', name: 'Пуки' })];
+  const russian = shelf({ language: 'ru', decks });
   await words.speak('ru');
-  expect(['RDI 2', 'Allies: Pooky', 'My own'].map((set) => setName(shelf, set))).toEqual([
+  expect(['RDI 2', 'Allies: Pooky', 'My own'].map((set) => setName(russian, set))).toEqual([
     'Набор 2',
     'Союзники: Пуки',
     'My own',

@@ -1,4 +1,5 @@
 import type { Orders, OrdersShown } from '../../../wire/messages';
+import { NO_ORDERS } from '../../../wire/orders';
 
 /** Until when one passes without being asked. */
 export type Until = 'ask' | 'turn' | 'touched' | 'always';
@@ -6,15 +7,6 @@ export type Until = 'ask' | 'turn' | 'touched' | 'always';
 /** What can always be asked about, whatever else is said: the occasions the server knows. */
 export const OCCASIONS = ['card', 'drink', 'event', 'payment', 'loss', 'round', 'loser'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
-
-const NOTHING: OrdersShown = {
-  pass_turn: false,
-  pass_own: false,
-  pass_untouched: false,
-  pass_all: false,
-  stop_for: [],
-  ask_always: false,
-};
 
 export function untilOf(orders: OrdersShown | undefined): Until {
   if (orders?.pass_all) return 'always';
@@ -25,7 +17,7 @@ export function untilOf(orders: OrdersShown | undefined): Until {
 /** The same orders with another end. */
 export function withUntil(orders: OrdersShown | undefined, until: Until): Orders {
   return {
-    ...(orders ?? NOTHING),
+    ...(orders ?? NO_ORDERS),
     pass_turn: until === 'turn',
     pass_untouched: until === 'touched',
     pass_all: until === 'always',
@@ -33,16 +25,16 @@ export function withUntil(orders: OrdersShown | undefined, until: Until): Orders
 }
 
 export function withOwn(orders: OrdersShown | undefined, on: boolean): Orders {
-  return { ...(orders ?? NOTHING), pass_own: on };
+  return { ...(orders ?? NO_ORDERS), pass_own: on };
 }
 
 export function withAskAlways(orders: OrdersShown | undefined, on: boolean): Orders {
-  return { ...(orders ?? NOTHING), ask_always: on };
+  return { ...(orders ?? NO_ORDERS), ask_always: on };
 }
 
 export function withStop(orders: OrdersShown | undefined, occasion: Occasion, on: boolean): Orders {
-  const others = (orders ?? NOTHING).stop_for.filter((each) => each !== occasion);
-  return { ...(orders ?? NOTHING), stop_for: on ? [...others, occasion] : others };
+  const others = (orders ?? NO_ORDERS).stop_for.filter((each) => each !== occasion);
+  return { ...(orders ?? NO_ORDERS), stop_for: on ? [...others, occasion] : others };
 }
 
 /** Whether something is passed without being asked. */

@@ -1,6 +1,6 @@
+import { card, shelf } from '../../../testing/catalogue';
 import { chair, playing } from '../../../testing/scenes';
 import type { InnHandCard, InnIncident, InnSeat, InnTable, OptionShown, Question, Scene } from '../../../wire/messages';
-import { Library, type CardShown } from '../../catalogue';
 import { bare } from '../model/incidents';
 
 /** Tables and questions for tests; everything not named is as plain as it can be. */
@@ -95,31 +95,12 @@ export function held(number: number, change: Partial<InnHandCard> = {}): InnHand
   return { number, card: `c/${number}`, playable: true, options: [], why: '', rules: [], ...change };
 }
 
-function card(number: number): CardShown {
-  return {
-    key: `c/${number}`,
-    deck: 'fiona',
-    title: `Card ${number}`,
-    types: ['action'],
-    count: 1,
-    designed: false,
-    price: 0,
-    chaser: false,
-    face: [],
-    picture: [],
-    text: '',
-    reading: `Card ${number}. Action.`,
-  };
-}
-
-export const library = new Library({
-  game: 'inn',
+export const library = shelf({
   title: 'Inn',
-  language: 'en',
   rules: '1',
-  decks: [],
-  cards: [1, 2, 3, 4, 5].map(card),
-  terms: [],
+  cards: [1, 2, 3, 4, 5].map((number) =>
+    card(`c/${number}`, { deck: 'fiona', title: `Card ${number}`, reading: `Card ${number}. Action.` }),
+  ),
 });
 
 export function scene(view: InnTable, question: Question | null = null, change: Partial<Scene> = {}): Scene {

@@ -1,0 +1,11 @@
+import type { OrdersShown } from './messages';
+
+/** The orders of whoever gave none: to be asked everything. */
+export const NO_ORDERS: OrdersShown = {
+  pass_turn: false,
+  pass_own: false,
+  pass_untouched: false,
+  pass_all: false,
+  stop_for: [],
+  ask_always: false,
+};
