@@ -1,13 +1,16 @@
 """Whatever can become of cards and seats, axe finds nothing serious: what is rarely dealt is shown here."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from taproom.dragonstones.content.loader import own_characters
 from tests.browser.auction import sit_at_auction
 from tests.browser.conftest import LANGUAGES, PHONE, WIDE, Visits
 from tests.browser.inn import deal, sit_among_bots
 from tests.browser.staged import Change, Message, incident, stage
-from tests.browser.steps import faults, sticks_out
+from tests.browser.steps import faults, sticks_out, wait_for_letters
 
 SIZES = (WIDE, (1180, 800), (900, 700), PHONE)
 CARD_STATES = ("lit", "dim", "struck", "slid", "recalled", "swapped")
@@ -22,6 +25,23 @@ _SHOW_AS = """
         card.classList.add(state);
     }
 }
+"""
+
+# What of the line-up's names cannot be read, or has no picture.
+_SPOILT = """
+() => [...document.querySelectorAll('.lineup button')].flatMap((lot) => {
+    const name = lot.querySelector('span').firstChild;
+    const cell = lot.getBoundingClientRect();
+    const words = [...name.textContent.matchAll(/[^ -]+/g)].filter(({ 0: word, index }) => {
+        const letters = document.createRange();
+        letters.setStart(name, index);
+        letters.setEnd(name, index + word.length);
+        const box = letters.getBoundingClientRect();
+        const outside = box.left < cell.left || box.right > cell.right || box.bottom > cell.bottom;
+        return outside || letters.getClientRects().length > 1;
+    });
+    return lot.querySelector('img').clientWidth < 20 ? [name.textContent] : words.map(([word]) => word);
+})
 """
 
 
@@ -139,3 +159,22 @@ def test_an_auction_in_all_its_states(visit: Visits, language: str, seats: int) 
 
     page, _ = sit_at_auction(visit, seats, language=language)
     is_fine_at_any_size(page, hold, ".rival", seats - 1)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("width", [WIDE[0], 900, 780])
+def test_every_name_in_the_line_up_has_a_picture_and_whole_words(visit: Visits, width: int, language: str) -> None:
+    titles = {each.key: each.titles[language] for each in own_characters()}
+    longest = sorted(titles, key=lambda key: max(map(len, re.split("[ -]", titles[key]))))[-10:]
+
+    def turn_up(scene: Message) -> None:
+        scene["view"]["lots"] = [{"card": key, "title": titles[key], "state": "played"} for key in longest]
+
+    page, _ = sit_at_auction(visit, size=(width, 700), language=language)
+    stage(page, turn_up)
+    expect(page.locator(".lineup button")).to_have_count(len(longest))
+    wait_for_letters(page)
+    assert page.evaluate(_SPOILT) == []
+    preview = page.locator(".preview")
+    assert preview.evaluate("(line) => line.scrollHeight - line.clientHeight") <= 1
+    assert faults(page) == []
