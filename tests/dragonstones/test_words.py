@@ -99,7 +99,7 @@ def test_a_table_without_stones_or_cards_to_come_is_told_in_words() -> None:
     state.seats[0].stones[:] = [0, 0, 0]
     first, *_, seat, _, _ = GAME.describe_table(state, 0, "ru")
     assert first == "Ход 1. Вышли все персонажи."
-    assert seat.startswith("Первый: 0 очков; камней нет; за ширмой ")
+    assert seat.startswith("Первый: 0 очков; камней нет; за ширмой: ")
 
 
 @pytest.mark.parametrize("seed", range(6))

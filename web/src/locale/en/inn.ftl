@@ -99,11 +99,15 @@ inn-pick-who = Pick whom
 inn-pick-how = Pick how
 inn-pick-target = Pick whom: here, or a mat on the table.
 inn-pick = { $fewest ->
-    [0] Pick up to { $most } cards, or none.
-   *[other] { $most ->
-        [one] Pick one card.
-       *[other] Pick { $fewest } to { $most } cards.
+    [0] { $most ->
+        [one] Pick one card, or none.
+       *[other] Pick up to { $most } cards, or none.
     }
+   *[other] Pick { $fewest } to { $most } cards.
+}
+inn-pick-exactly = { $n ->
+    [one] Pick one card.
+   *[other] Pick { $n } cards.
 }
 inn-pick-done = { $n ->
     [0] Keep all

@@ -47,7 +47,7 @@ balance-length-about = Ход — это ход одного игрока. { $me
     [few] за { $ninety } хода
    *[other] за { $ninety } ходов
 } — девять из десяти.
-balance-length-caption = Партии вчетвером по числу ходов; средняя отмечена ярким
+balance-length-caption = Партии вчетвером по числу ходов; середина выделена ярким
 balance-turns-heading = Ходы
 balance-turns = от { $from } до { $to }
 balance-turns-n = { $n }

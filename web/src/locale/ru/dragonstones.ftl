@@ -6,7 +6,7 @@ ds-glimpse-fill = Наберите монет в кулак
 ds-glimpse-fill-text = столько, сколько вам не жаль за персонажа. Никто не видит сколько.
 ds-glimpse-open = Раскройте все разом
 ds-glimpse-open-text = Побеждает тот, у кого больше. Ставка потрачена при любом исходе.
-ds-glimpse-score = Примените, кого выиграли
+ds-glimpse-score = Примените того, кого выиграли
 ds-glimpse-score-text = Копите камни, меняйте их на очки, грабьте друзей. Три очка — победа.
 ds-glimpse-who = Кое-кто из тех, за кого торгуются
 ds-glimpse-all = все персонажи
@@ -57,19 +57,19 @@ ds-short-gold = золотые
 ds-short-silver = серебряные
 ds-short-black = чёрные
 ds-short-amulets = амулеты
-ds-about-fairy = вернётся через ход
-ds-about-gold = уходит насовсем
-ds-about-silver = решает ничьи
-ds-about-black = проклинает аукцион
-ds-about-amulets = удваивает ставку
+ds-about-fairy = вернутся после хода
+ds-about-gold = уходят насовсем
+ds-about-silver = решают ничьи
+ds-about-black = проклинают аукцион
+ds-about-amulets = удваивают ставку
 ds-fist-empty = кулак пуст
 ds-in-fist = { $n ->
     [one] в нём { $n } монета
     [few] в нём { $n } монеты
    *[other] в нём { $n } монет
 }
-ds-less = На одну меньше: { $kind }
-ds-more = На одну больше: { $kind }
+ds-less = Убавить: { $kind }
+ds-more = Прибавить: { $kind }
 ds-close-fist = Сжать кулак
 ds-sit-out = Больше ничего в этот ход
 ds-sits-out = До конца хода вы ничего не ставите.
@@ -112,7 +112,7 @@ ds-key-enter = Enter
 ds-key-enter-text = сжать кулак
 ds-key-escape = Esc
 ds-key-escape-text = к концу показа
-ds-key-r = R
+ds-key-r = R (К)
 ds-key-r-text = прошлый аукцион ещё раз, помедленнее
-ds-key-t = T
+ds-key-t = T (Е)
 ds-key-t-text = весь стол словами

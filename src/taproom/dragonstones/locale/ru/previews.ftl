@@ -2,7 +2,7 @@
 
 preview-change = { $who }: { $what } { $before } → { $after }
 preview-empty-fist = Ничего не стоит и ничего не приносит.
-preview-cost = Уйдёт: { $what } — кто бы ни победил.
+preview-cost = Цена: { $what }, кто бы ни победил.
 preview-win = Если никто не поставит { $n } или больше, { $character } достанется вам: { $power }
 preview-cursed = Проклятие: персонаж { $character } не достанется никому.
 preview-fairy = Волшебные монеты вернутся в следующий ход.

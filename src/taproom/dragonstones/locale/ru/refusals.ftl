@@ -1,6 +1,6 @@
 # Почему нельзя.
 
-refusal-not_tied = Вы не среди тех, кто поделил первую ставку.
+refusal-not_tied = Вы не среди тех, у кого вышла ничья.
 refusal-no_black_coin_in_silver_bidding = К ставке серебром чёрную монету добавить нельзя.
 refusal-silver_only = Ничью решают только серебром.
 refusal-gold_only = Первая ставка делается только золотом.

@@ -110,7 +110,7 @@ name-torglesnarf = { $case ->
     [pre] Торглснарфе
 }
     .gender = m
-name-vlazlo = Владло
+name-vlazlo = Влазло
     .gender = m
 name-wizgille = Визгилль
     .gender = f

@@ -61,6 +61,18 @@ test('passing until something touches me keeps the present question', async () =
   ]);
 });
 
+test.each([
+  [0, 1, 'Pick one card, or none.'],
+  [0, 3, 'Pick up to 3 cards, or none.'],
+  [1, 1, 'Pick one card.'],
+  [2, 2, 'Pick 2 cards.'],
+  [1, 3, 'Pick 1 to 3 cards.'],
+])('from %d to %d cards are asked for in so many words', (fewest, most, words) => {
+  table.scene = scene(inn(), question([mug], { kind: 'discard', fewest, most }));
+  sit();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test('the pass button stays where it is and waits when nobody asks', () => {
   table.scene = scene(inn());
   sit();
