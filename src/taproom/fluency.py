@@ -15,7 +15,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from taproom.sentences import END, MIDDLE, NOMINATIVE, Name, Parts
+from taproom.sentences import NOMINATIVE, Name, Parts
 
 
 class _Spoken(FluentType):
@@ -43,15 +43,18 @@ class _Slot(FluentType):
 
     def form(self, case: str) -> str:
         """Where to put it, and in which case."""
-        return f"{_SLOT}{self._variable}{MIDDLE}{case}{END}"
+        return f"{_SLOT}{self._variable}{_MIDDLE}{case}{_END}"
 
     def format(self, locale: object) -> str:
         """Where to put it as it is."""
         return self.form(NOMINATIVE)
 
 
-_SLOT: Final = "\ue003"
-_SLOTS: Final = re.compile(f"{_SLOT}([^{MIDDLE}]*){MIDDLE}([^{END}]*){END}")
+# Of a private area: nothing that people type has them.
+_SLOT: Final = "\ue000"
+_MIDDLE: Final = "\ue001"
+_END: Final = "\ue002"
+_SLOTS: Final = re.compile(f"{_SLOT}([^{_MIDDLE}]*){_MIDDLE}([^{_END}]*){_END}")
 
 
 def _case(name: "_Spoken | _Slot", case: str) -> str:

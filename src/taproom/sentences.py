@@ -3,18 +3,22 @@
 A sentence is kept without the names in it, as words and slots (`taproom.fluency`); here the slots are filled.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 NOMINATIVE: Final = "nom"
 Parts = list[tuple[str, str, str]]
 """Words, the variable that follows them, and its case."""
 
-# Of a private area: nothing that people type has them.
-BEGIN: Final = "\ue000"
-MIDDLE: Final = "\ue001"
-END: Final = "\ue002"
 _ENDINGS: Final = (".", "!", "?", "…")
+
+
+class Piece:
+    """A piece of a sentence: the name of something, with its kind and number; of all other words the kind is empty."""
+
+    def __init__(self, text: str, kind: str, number: int) -> None:
+        self.text: Final = text
+        self.kind: Final = kind
+        self.number: Final = number
 
 
 class Name:
@@ -24,24 +28,30 @@ class Name:
     `{ PAST($seat, "сыграл", "сыграла") }` the verb that fits it.
     """
 
-    def __init__(self, forms: Mapping[str, str], gender: str = "m") -> None:
-        self.forms = forms
-        self.gender = gender
-        self.slot = (gender,)
+    def __init__(self, forms: dict[str, str], gender: str = "m") -> None:
+        self.forms: Final = forms
+        self.gender: Final = gender
+        self.slot: Final = (gender,)
         """What a sentence without the name depends on."""
-        self._identity: tuple[object, ...] = (gender, *forms.items())
-        """Equal for names that are the same in every sentence."""
-        self._hash = hash(self._identity)
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Name) and self._identity == other._identity)
+        return self is other or (isinstance(other, Name) and self.identity() == other.identity())
 
     def __hash__(self) -> int:
-        return self._hash
+        return hash(self.identity())
+
+    def identity(self) -> tuple[object, ...]:
+        """Equal for names that are the same in every sentence."""
+        return (self.gender, *self.forms.items())
 
     def form(self, case: str) -> str:
         """The name in a case; a name that is not declined is the same in all."""
-        return self.forms.get(case, self.forms[NOMINATIVE])
+        found = self.forms.get(case)
+        return self.forms[NOMINATIVE] if found is None else found
+
+    def pieces(self, case: str) -> list[Piece]:
+        """The same, with whatever can be told apart in it."""
+        return [Piece(self.form(case), "", -1)]
 
 
 class Names(Name):
@@ -49,29 +59,52 @@ class Names(Name):
 
     def __init__(self, names: list[Name], conjunction: str) -> None:
         super().__init__({}, names[0].gender if len(names) == 1 else "pl")
-        self.names = names
-        self.conjunction = conjunction
-        self._identity = (conjunction, *names)
-        self._hash = hash(self._identity)
+        self.names: Final = names
+        self.conjunction: Final = conjunction
+
+    def identity(self) -> tuple[object, ...]:
+        """What they are together."""
+        return (self.conjunction, *self.names)
 
     def form(self, case: str) -> str:
         """All of them in this case."""
         return enumerated([name.form(case) for name in self.names], self.conjunction)
 
+    def pieces(self, case: str) -> list[Piece]:
+        """Each for itself, with what parts them in between."""
+        found: list[Piece] = []
+        last = len(self.names) - 1
+        for place, name in enumerate(self.names):
+            if place:
+                found.append(Piece(", " if place < last else f" {self.conjunction} ", "", -1))
+            found.extend(name.pieces(case))
+        return found
+
 
 class MarkedName(Name):
-    """A name that `pieces` finds again in a sentence, in whatever case it stands there."""
+    """The name of something that is found again in a sentence, in whatever case it stands there."""
 
-    def __init__(self, name: Name, mark: str) -> None:
-        super().__init__({}, name.gender)
-        self.name = name
-        self.mark = mark
-        self._identity = (mark, name)
-        self._hash = hash(self._identity)
+    def __init__(self, name: Name, kind: str, number: int) -> None:
+        super().__init__(name.forms, name.gender)
+        self.name: Final = name
+        self.kind: Final = kind
+        self.number: Final = number
+        self._pieces: dict[str, list[Piece]] = {}
+
+    def identity(self) -> tuple[object, ...]:
+        """The name and what it names."""
+        return (self.kind, self.number, self.name)
 
     def form(self, case: str) -> str:
-        """The name in a case, marked."""
-        return marked(self.name.form(case), self.mark)
+        """The name in a case."""
+        return self.name.form(case)
+
+    def pieces(self, case: str) -> list[Piece]:
+        """A piece of its own."""
+        found = self._pieces.get(case)
+        if found is None:
+            found = self._pieces[case] = [Piece(self.form(case), self.kind, self.number)]
+        return found
 
 
 def enumerated(parts: list[str], conjunction: str) -> str:
@@ -90,7 +123,7 @@ class Variable:
         self.as_name: Final = as_name
 
 
-def key_of(variables: list[Variable], given: Mapping[str, "str | int | Name"]) -> tuple[object, ...]:
+def key_of(variables: list[Variable], given: dict[str, str | int | Name]) -> tuple[object, ...]:
     """What the sentence without its names depends on."""
     key: list[object] = []
     for variable in variables:
@@ -104,7 +137,7 @@ def key_of(variables: list[Variable], given: Mapping[str, "str | int | Name"]) -
     return tuple(key)
 
 
-def filled(parts: Parts, given: Mapping[str, "str | int | Name"]) -> str:
+def filled(parts: Parts, given: dict[str, str | int | Name]) -> str:
     """The sentence with its names."""
     if len(parts) == 1:
         return parts[0][0]
@@ -117,24 +150,32 @@ def filled(parts: Parts, given: Mapping[str, "str | int | Name"]) -> str:
     return "".join(said)
 
 
-def marked(text: str, mark: str) -> str:
-    """Words that `pieces` finds again in a sentence."""
-    return f"{BEGIN}{mark}{MIDDLE}{text}{END}"
-
-
-def pieces(sentence: str) -> list[tuple[str, str]]:
-    """A sentence taken apart at its marked words: each piece with its mark, which is empty for all other words.
-
-    A sentence that ends in a title has no full stop of its own where the title has one.
-    """
-    before, *rest = sentence.split(BEGIN)
-    found = [(before, "")] if before else []
-    for piece in rest:
-        mark, _, after = piece.partition(MIDDLE)
-        text, _, after = after.partition(END)
-        found.append((text, mark))
-        if after.startswith(".") and text.endswith(_ENDINGS):
-            after = after[1:]
-        if after:
-            found.append((after, ""))
+def pieces(parts: Parts, given: dict[str, str | int | Name]) -> list[Piece]:
+    """The same in pieces, each name that is marked for itself."""
+    found: list[Piece] = []
+    words = ""
+    for text, name, case in parts:
+        words += text
+        if not name:
+            continue
+        value = given[name]
+        if not isinstance(value, Name):
+            words += str(value)
+            continue
+        for piece in value.pieces(case):
+            if piece.kind:
+                _add_words(found, words)
+                words = ""
+                found.append(piece)
+            else:
+                words += piece.text
+    _add_words(found, words)
     return found
+
+
+def _add_words(found: list[Piece], words: str) -> None:
+    """A sentence that ends in a title has no full stop of its own where the title has one."""
+    if found and words.startswith(".") and found[-1].text.endswith(_ENDINGS):
+        words = words[1:]
+    if words:
+        found.append(Piece(words, "", -1))

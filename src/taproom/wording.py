@@ -3,12 +3,11 @@
 Nothing here knows a game, and nothing of the engine imports it: words are made at the edge, from facts and numbers.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from taproom import fluency
-from taproom.sentences import Name, Parts, Variable, filled, key_of
+from taproom.sentences import Name, Parts, Piece, Variable, filled, key_of, pieces
 from taproom.table.verdicts import Malformed
 
 LANGUAGES: Final = ("en", "ru")
@@ -36,15 +35,15 @@ class _Message:
         ]
         self._made: dict[tuple[object, ...], Parts] = {}
 
-    def say(self, given: Mapping[str, str | int | Name]) -> str:
-        """The message, made out of a sentence that is the same for all names and words that may stand in it."""
+    def parts(self, given: dict[str, str | int | Name]) -> Parts:
+        """A sentence that is the same for all names and words that may stand in it."""
         key = key_of(self._variables, given)
         parts = self._made.get(key)
         if parts is None:
             if len(self._made) >= _REMEMBERED:
                 self._made.clear()
             parts = self._made[key] = fluency.sentence(self._folder, self._language, self._message, given)
-        return filled(parts, given)
+        return parts
 
 
 class Wording:
@@ -52,7 +51,7 @@ class Wording:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._messages: dict[tuple[str, str], _Message] = {}
+        self._messages: dict[str, dict[str, _Message]] = {language: {} for language in LANGUAGES}
 
     def has(self, language: str, message: str) -> bool:
         """Whether there is such a message."""
@@ -60,11 +59,19 @@ class Wording:
 
     def say(self, language: str, message: str, **values: str | int | Name) -> str:
         """The message with its values filled in."""
-        found = self._messages.get((language, message))
+        return filled(self._message(language, message).parts(values), values)
+
+    def pieces(self, language: str, message: str, values: dict[str, str | int | Name]) -> list[Piece]:
+        """The same in pieces, each name that is marked for itself."""
+        return pieces(self._message(language, message).parts(values), values)
+
+    def _message(self, language: str, message: str) -> _Message:
+        messages = self._messages.get(language)
+        found = None if messages is None else messages.get(message)
         if found is None:
             found = _Message(str(self.folder), known_language(language), message)
-            self._messages[language, message] = found
-        return found.say(values)
+            self._messages[language][message] = found
+        return found
 
     def attribute(self, language: str, message: str, attribute: str, default: str) -> str:
         """An attribute of a message, such as a name's gender."""

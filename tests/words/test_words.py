@@ -11,7 +11,7 @@ from taproom.inn.rules import reasons
 from taproom.inn.rules.position import Position
 from taproom.inn.setup import new_game, read_options
 from taproom.inn.vocabulary import WORDS, character_name, quoted, seat_name
-from taproom.sentences import marked, pieces
+from taproom.sentences import NOMINATIVE, MarkedName, Name, pieces
 from taproom.table.dice import Dice, key_from_seed
 from taproom.table.events import EVERYBODY, Event
 from taproom.table.verdicts import Refusal
@@ -215,5 +215,9 @@ def test_a_sentence_made_for_other_names_says_the_same(language: str) -> None:
     ("title", "ending"), [("Raise!", ""), ("Get lost.", ""), ("My purse…", ""), ("Who, me?", ""), ("I raise", ".")]
 )
 def test_a_sentence_that_ends_in_a_title_has_one_full_stop(title: str, ending: str) -> None:
-    sentence = f"{marked('Zot', 'seat:1')} played {marked(title, 'card:7')}."
-    assert "".join([text for text, _ in pieces(sentence)]) == f"Zot played {title}{ending}"
+    given: dict[str, str | int | Name] = {
+        "seat": MarkedName(Name({NOMINATIVE: "Zot"}), "seat", 1),
+        "card": MarkedName(Name({NOMINATIVE: title}), "card", 7),
+    }
+    sentence = [("", "seat", NOMINATIVE), (" played ", "card", NOMINATIVE), (".", "", "")]
+    assert "".join([piece.text for piece in pieces(sentence, given)]) == f"Zot played {title}{ending}"

@@ -4,16 +4,19 @@ import json
 from functools import lru_cache
 
 from taproom.dragonstones.content.loader import home_made, own_characters
-from taproom.dragonstones.fluent import joined, say
+from taproom.dragonstones.fluent import WORDS, joined, say
 from taproom.dragonstones.language.faces import mode_face
 from taproom.dragonstones.rules import terms
 from taproom.dragonstones.rules.position import Position
 from taproom.dragonstones.rules.terms import COIN_KEYS, COLOUR_KEYS, DECISION_KEYS, EVENT_KEYS, VERB_KEYS
-from taproom.sentences import marked, pieces
+from taproom.sentences import NOMINATIVE, MarkedName, Name, Names, Piece
 from taproom.table.decisions import Option
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
 
+SEAT = "seat"
+CARD = "card"
+"""The kinds of things whose names are pieces of their own in a sentence."""
 STONES_IN_CARDS = (terms.STARTED, terms.PAID_STONES, terms.FILLED_BAG, terms.KEPT_DRAWN)
 STONES_IN_SUBJECT = (
     terms.TOOK_STONES,
@@ -97,13 +100,13 @@ def silver_bid(bid: tuple[int, ...], language: str) -> str:
 
 def describe_event(game: Position, event: Event, language: str) -> str:
     """One line of the log, told as much as the event shows."""
-    return "".join([text for text, _ in marked_event(game, event, language)])
+    return "".join([piece.text for piece in marked_event(game, event, language)])
 
 
-def marked_event(game: Position, event: Event, language: str) -> list[tuple[str, str]]:
-    """The same in pieces, each with a mark: "card:" and a character's number, "seat:" and a seat's, or none."""
+def marked_event(game: Position, event: Event, language: str) -> list[Piece]:
+    """The same in pieces, the names of seats and characters for themselves."""
     message = EVENT_KEYS[event.kind] + _variant(event)
-    values: dict[str, str | int] = {
+    values: dict[str, str | int | Name] = {
         "who": _seat(game, event.seat, language),
         "what": _what(game, event, language),
         "n": event.amount,
@@ -120,7 +123,7 @@ def marked_event(game: Position, event: Event, language: str) -> list[tuple[str,
         values["other"] = _seat(game, event.other, language)
     if event.kind in CHARACTER_IN_SUBJECT:
         values["character"] = _card(game, event.subject, language)
-    return pieces(say(language, message, **values))
+    return WORDS.pieces(language, message, values)
 
 
 def _variant(event: Event) -> str:
@@ -134,15 +137,19 @@ def _variant(event: Event) -> str:
     return "-nothing" if event.kind in MAY_BE_NOTHING and not event.amount else ""
 
 
-def _seat(game: Position, seat: int, language: str) -> str:
-    return marked(name(game, seat, language), f"seat:{seat}")
+def _seat(game: Position, seat: int, language: str) -> Name:
+    return MarkedName(Name({NOMINATIVE: name(game, seat, language)}), SEAT, seat)
 
 
-def _card(game: Position, character: int, language: str) -> str:
-    return marked(title(game, character, language), f"card:{character}")
+def _card(game: Position, character: int, language: str) -> Name:
+    return MarkedName(Name({NOMINATIVE: title(game, character, language)}), CARD, character)
 
 
-def _what(game: Position, event: Event, language: str) -> str:
+def _together(names: list[Name], language: str) -> str | Name:
+    return Names(names, say(language, "conjunction")) if names else say(language, "nothing")
+
+
+def _what(game: Position, event: Event, language: str) -> str | Name:
     """The thing an event is about."""
     kind = event.kind
     if kind in STONES_IN_CARDS:
@@ -167,9 +174,9 @@ def _what(game: Position, event: Event, language: str) -> str:
     if kind == terms.SCORED:
         return say(language, "points", n=event.amount)
     if kind == terms.TIED:
-        return joined(language, [_seat(game, seat, language) for seat in event.cards])
+        return _together([_seat(game, seat, language) for seat in event.cards], language)
     if kind == terms.TURN_BEGAN:
-        return joined(language, [_card(game, character, language) for character in event.cards])
+        return _together([_card(game, character, language) for character in event.cards], language)
     return ""
 
 

@@ -14,10 +14,13 @@ from taproom.inn.packs import decks_at
 from taproom.inn.rules import damage
 from taproom.inn.rules.position import Position
 from taproom.inn.table import Table
-from taproom.sentences import NOMINATIVE, MarkedName, Name, Names, enumerated, marked
+from taproom.sentences import NOMINATIVE, MarkedName, Name, Names, enumerated
 from taproom.wording import LANGUAGES, Wording
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
+SEAT: Final = "seat"
+CARD: Final = "card"
+"""The kinds of things whose names are pieces of their own in a sentence."""
 CASES: Final = ("nom", "gen", "dat", "acc", "ins", "pre")
 TYPES: Final = {
     fx.ACTION: "type-action",
@@ -38,6 +41,7 @@ class _Known:
         self.table: Final = table
         self.seats: Final[dict[int, Name]] = {}
         self.marked_seats: Final[dict[int, Name]] = {}
+        self.marked_cards: Final[dict[int, Name]] = {}
         self.titles: Final[dict[int, str]] = {}
         self.plays: Final[dict[tuple[int, tuple[int, ...]], str]] = {}
         """A card played on these seats, as an answer."""
@@ -120,7 +124,7 @@ def character_name(character: str, language: str) -> Name:
 
 def seat_names(position: Position, seats: list[int], language: str) -> Names:
     """Several seats together."""
-    return Plain(position, language).seats(seats)
+    return Names([seat_name(position, seat, language) for seat in seats], _conjunction(language))
 
 
 def title(position: Position, card: int, language: str) -> str:
@@ -153,7 +157,11 @@ def quoted(words: str, language: str) -> str:
 
 def titles(position: Position, cards: list[int], language: str) -> str:
     """Several titles; "nothing" if there are none."""
-    return Plain(position, language).cards(cards)
+    if not cards:
+        return WORDS.say(language, "nothing")
+    if len(cards) == 1:
+        return title(position, cards[0], language)
+    return enumerated([title(position, card, language) for card in cards], _conjunction(language))
 
 
 @cache
@@ -180,44 +188,57 @@ class Plain:
     """Names as they stand in a sentence."""
 
     def __init__(self, position: Position, language: str) -> None:
-        self.position = position
-        self.language = language
+        self.position: Final = position
+        self.language: Final = language
 
     def seat(self, seat: int) -> Name:
         """A seat's name."""
         return seat_name(self.position, seat, self.language)
 
-    def card(self, card: int) -> str:
+    def card(self, card: int) -> str | Name:
         """A card's title."""
         return title(self.position, card, self.language)
 
     def seats(self, seats: list[int]) -> Names:
         """Several seats together."""
-        return Names([self.seat(seat) for seat in seats], _conjunction(self.language))
+        return seat_names(self.position, seats, self.language)
 
-    def cards(self, cards: list[int]) -> str:
+    def cards(self, cards: list[int]) -> str | Name:
         """Several titles; "nothing" if there are none."""
-        if not cards:
-            return WORDS.say(self.language, "nothing")
-        if len(cards) == 1:
-            return self.card(cards[0])
-        return enumerated([self.card(card) for card in cards], _conjunction(self.language))
+        return titles(self.position, cards, self.language)
 
 
 class Marking(Plain):
-    """The same, to be found again by `taproom.wording.pieces`."""
+    """The same, each a piece of its own."""
+
+    def __init__(self, position: Position, language: str) -> None:
+        super().__init__(position, language)
+        self._known: Final = _known_at(position.table, language)
 
     def seat(self, seat: int) -> Name:
         """A seat's name."""
-        known = _known_at(self.position.table, self.language).marked_seats
-        name = known.get(seat)
+        name = self._known.marked_seats.get(seat)
         if name is None:
-            name = known[seat] = MarkedName(super().seat(seat), f"seat:{seat}")
+            name = self._known.marked_seats[seat] = MarkedName(super().seat(seat), SEAT, seat)
         return name
 
-    def card(self, card: int) -> str:
+    def card(self, card: int) -> Name:
         """A card's title."""
-        return marked(super().card(card), f"card:{card}")
+        name = self._known.marked_cards.get(card)
+        if name is None:
+            words = title(self.position, card, self.language)
+            name = self._known.marked_cards[card] = MarkedName(Name({NOMINATIVE: words}), CARD, card)
+        return name
+
+    def seats(self, seats: list[int]) -> Names:
+        """Several seats together."""
+        return Names([self.seat(seat) for seat in seats], _conjunction(self.language))
+
+    def cards(self, cards: list[int]) -> str | Name:
+        """Several titles; "nothing" if there are none."""
+        if not cards:
+            return super().cards(cards)
+        return Names([self.card(card) for card in cards], _conjunction(self.language))
 
 
 def type_names(types: int, language: str) -> str:

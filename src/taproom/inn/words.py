@@ -3,7 +3,6 @@
 Words are made from facts and from what lies open; nothing here reads a hidden card.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from taproom.inn import events as ev
@@ -24,7 +23,7 @@ from taproom.inn.vocabulary import (
     titles,
     type_names,
 )
-from taproom.sentences import Name, pieces
+from taproom.sentences import Name, Piece
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
 
@@ -33,20 +32,14 @@ __all__ = ["decision", "event", "hand", "marked_event", "option", "refusal", "ta
 
 def event(position: Position, event: Event, language: str) -> str:
     """One line of the log; empty for a fact that is not told."""
-    return _told(position, event, language, Plain(position, language))
+    values = _values(position, event, language, Plain(position, language))
+    return WORDS.say(language, _message(position, event), **values)
 
 
-def marked_event(position: Position, event: Event, language: str) -> list[tuple[str, str]]:
-    """The same in pieces, each with a mark: "card:" and a card's number, "seat:" and a seat's, or none."""
-    return pieces(_told(position, event, language, Marking(position, language)))
-
-
-def _told(position: Position, event: Event, language: str, names: Plain) -> str:
-    message = f"event-{ev.NAMES[event.kind]}"
-    variant = _VARIANTS.get(event.kind)
-    if variant is not None:
-        message += variant(position, event)
-    return WORDS.say(language, message, **_values(position, event, language, names))
+def marked_event(position: Position, event: Event, language: str) -> list[Piece]:
+    """The same in pieces, the names of seats and cards for themselves."""
+    values = _values(position, event, language, Marking(position, language))
+    return WORDS.pieces(language, _message(position, event), values)
 
 
 def _values(position: Position, event: Event, language: str, names: Plain) -> dict[str, str | int | Name]:
@@ -81,41 +74,34 @@ def _values(position: Position, event: Event, language: str, names: Plain) -> di
     return values
 
 
-def _gold(position: Position, event: Event) -> str:
-    if event.seat < 0:
+_MESSAGES: Final = {kind: f"event-{name}" for kind, name in ev.NAMES.items()}
+
+
+def _message(position: Position, event: Event) -> str:
+    """The id of the sentence: some facts have more than one."""
+    variant = _variant(position, event)
+    return _MESSAGES[event.kind] + variant if variant else _MESSAGES[event.kind]
+
+
+def _variant(position: Position, event: Event) -> str:
+    kind = event.kind
+    if kind == ev.DREW:
+        return "-seen" if event.cards else ""
+    if kind == ev.PLAYED:
+        return "-on" if event.cards else ""
+    if kind == ev.REVEALED:
+        return "-chaser" if event.amount else ""
+    if kind == ev.GOLD and event.seat < 0:
         return "-from-pot" if event.seat == fx.POT else "-from-inn"
-    return _receiver(position, event)
-
-
-def _receiver(position: Position, event: Event) -> str:
-    if event.other >= 0:
-        return ""
-    return "-to-pot" if event.other == fx.POT else "-to-inn"
-
-
-def _negated(position: Position, event: Event) -> str:
-    if event.subject < 0:
+    if kind in (ev.GOLD, ev.INN_PAID) and event.other < 0:
+        return "-to-pot" if event.other == fx.POT else "-to-inn"
+    if kind in (ev.NEGATED, ev.IGNORED) and event.subject < 0:
         return "-drink"
-    return "-event" if position.table.cards[event.subject].is_drink_event else ""
-
-
-def _pot(position: Position, event: Event) -> str:
-    return "" if event.amount else "-empty"
-
-
-_VARIANTS: Final[dict[int, Callable[[Position, Event], str]]] = {
-    ev.DREW: lambda position, event: "-seen" if event.cards else "",
-    ev.PLAYED: lambda position, event: "-on" if event.cards else "",
-    ev.NEGATED: _negated,
-    ev.IGNORED: lambda position, event: "" if event.subject >= 0 else "-drink",
-    ev.GOLD: _gold,
-    ev.INN_PAID: _receiver,
-    ev.ROUND_WON: _pot,
-    ev.POT_TAKEN: _pot,
-    ev.POT_TO_INN: _pot,
-    ev.REVEALED: lambda position, event: "-chaser" if event.amount else "",
-}
-"""Facts with more than one sentence: which one it is."""
+    if kind == ev.NEGATED:
+        return "-event" if position.table.cards[event.subject].is_drink_event else ""
+    if kind in (ev.ROUND_WON, ev.POT_TAKEN, ev.POT_TO_INN):
+        return "" if event.amount else "-empty"
+    return ""
 
 
 def refusal(position: Position, refusal: Refusal, language: str) -> str:

@@ -6,12 +6,15 @@ from taproom.dragonstones.rules import terms
 from taproom.dragonstones.rules.play import Dragonstones
 from taproom.dragonstones.rules.terms import COIN_KEYS, COLOUR_KEYS, EVENT_KEYS
 from taproom.dragonstones.words import (
+    CARD,
     CHARACTER_IN_SUBJECT,
     COINS_IN_SUBJECT,
+    SEAT,
     STONES_IN_CARDS,
     STONES_IN_SUBJECT,
     marked_event,
 )
+from taproom.sentences import Piece
 from taproom.shown import NOBODY, Amount, Fact, NumberChange, Span
 from taproom.table.events import Event
 
@@ -91,10 +94,10 @@ def _amounts(event: Event) -> tuple[Amount, ...]:
 
 
 def _spans(game: Dragonstones, event: Event, language: str) -> tuple[Span, ...]:
-    return tuple([_span(game, text, mark) for text, mark in _pieces(game, event, language)])
+    return tuple([_span(game, piece) for piece in _pieces(game, event, language)])
 
 
-def _pieces(game: Dragonstones, event: Event, language: str) -> list[tuple[str, str]]:
+def _pieces(game: Dragonstones, event: Event, language: str) -> list[Piece]:
     key = (event.key(), tuple(game.names), game.catalogue.extras, language)
     found = _known.get(key)
     if found is None:
@@ -105,11 +108,10 @@ def _pieces(game: Dragonstones, event: Event, language: str) -> list[tuple[str, 
 
 
 _MOST: Final = 20_000
-_known: dict[tuple[object, ...], list[tuple[str, str]]] = {}
+_known: dict[tuple[object, ...], list[Piece]] = {}
 
 
-def _span(game: Dragonstones, text: str, mark: str) -> Span:
-    kind, _, number = mark.partition(":")
-    if kind == "card":
-        return Span(text, game.catalogue.characters[int(number)].key, -1)
-    return Span(text, "", int(number) if kind == "seat" else -1)
+def _span(game: Dragonstones, piece: Piece) -> Span:
+    if piece.kind == CARD:
+        return Span(piece.text, game.catalogue.characters[piece.number].key, -1)
+    return Span(piece.text, "", piece.number if piece.kind == SEAT else -1)

@@ -6,7 +6,9 @@ from taproom.inn import events as ev
 from taproom.inn.language import effects as fx
 from taproom.inn.rules.position import Position
 from taproom.inn.shown.names import TableNames
+from taproom.inn.vocabulary import CARD, SEAT
 from taproom.inn.words import marked_event
+from taproom.sentences import Piece
 from taproom.shown import NOBODY, POT, Fact, NumberChange, Span
 from taproom.table.events import Event
 
@@ -14,11 +16,6 @@ FORTITUDE: Final = "fortitude"
 ALCOHOL: Final = "alcohol"
 GOLD: Final = "gold"
 TRACK: Final = "track"
-_SEATS_IN_CARDS: Final = (ev.PLAYED, ev.TARGETED)
-_SEATS_IN_AMOUNT: Final = (ev.GAME_OVER, ev.CONTEST_TIED)
-_REMEMBERED: Final = 16
-"""So many facts of a table are kept in words: one is told to several people at once, but hardly ever again."""
-_PLACES: Final = {fx.INN: NOBODY, fx.POT: POT}
 
 
 class Reading:
@@ -80,49 +77,46 @@ def facts_shown(
 
 def _fact(position: Position, names: TableNames, event: Event, changes: tuple[NumberChange, ...]) -> Fact:
     kind = event.kind
-    text, spans = told(position, names, event)
     seats: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
     what = ""
-    if kind in _SEATS_IN_CARDS:
+    amount = event.amount
+    if kind in (ev.PLAYED, ev.TARGETED):
         seats = tuple([seat for seat in event.cards if seat >= 0])
-    elif kind in _SEATS_IN_AMOUNT:
-        seats = tuple([seat for seat in range(len(names.seats)) if (event.amount >> seat) & 1])
+    elif kind in (ev.GAME_OVER, ev.CONTEST_TIED):
+        seats = tuple([seat for seat in range(len(names.seats)) if (amount >> seat) & 1])
+        amount = 0
     elif kind == ev.TRACK:
         what = names.parts[event.seat][event.cards[0]].key if event.cards else ""
-    else:
+    elif event.cards:
         cards = tuple([names.keys[card] for card in event.cards])
+    pieces = marked_event(position, event, names.language)
     return Fact(
         kind=ev.NAMES[kind],
-        seat=_PLACES.get(event.seat, event.seat),
-        other=_PLACES.get(event.other, event.other),
+        seat=_place(event.seat),
+        other=_place(event.other),
         card=names.keys[event.subject] if event.subject >= 0 else "",
         cards=cards,
         seats=seats,
         what=what,
-        amount=0 if kind in _SEATS_IN_AMOUNT else event.amount,
+        amount=amount,
         changes=changes,
         amounts=(),
-        text=text,
-        spans=spans,
+        text="".join([piece.text for piece in pieces]),
+        spans=tuple([_span(names, piece) for piece in pieces]),
     )
 
 
-def told(position: Position, names: TableNames, event: Event) -> tuple[str, tuple[Span, ...]]:
-    """A fact in words, whole and in pieces."""
-    key = event.key()
-    found = names.told.get(key)
-    if found is None:
-        parts = marked_event(position, event, names.language)
-        spans = tuple([_span(names, text, mark) for text, mark in parts])
-        if len(names.told) >= _REMEMBERED:
-            names.told.clear()
-        found = names.told[key] = ("".join([text for text, _ in parts]), spans)
-    return found
+def _place(seat: int) -> int:
+    """A seat, or where else Gold comes from or goes to."""
+    if seat >= 0:
+        return seat
+    return POT if seat == fx.POT else NOBODY
 
 
-def _span(names: TableNames, text: str, mark: str) -> Span:
-    kind, _, number = mark.partition(":")
-    if kind == "card":
-        return Span(text, names.keys[int(number)], -1)
-    return Span(text, "", int(number) if kind == "seat" else -1)
+def _span(names: TableNames, piece: Piece) -> Span:
+    return Span(
+        piece.text,
+        names.keys[piece.number] if piece.kind == CARD else "",
+        piece.number if piece.kind == SEAT else -1,
+    )

@@ -13,7 +13,6 @@ from taproom.inn.shown import InnHandCard, InnSeat, InnStep
 from taproom.inn.table import Table
 from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
 from taproom.sentences import NOMINATIVE, Name
-from taproom.shown import Span
 from taproom.wording import LANGUAGES
 
 TYPE_KEYS: Final = {
@@ -84,8 +83,6 @@ class TableNames:
         self._faces: dict[int, str] = {}
         self.whys: Final[dict[int, InnHandCard]] = {}
         """Cards in hand that cannot be played, by card and reason."""
-        self.told: Final[dict[tuple[object, ...], tuple[str, tuple[Span, ...]]]] = {}
-        """Facts in words. They depend on nothing but the fact and the table."""
         self.seats_shown: Final[dict[int, tuple[tuple[object, ...], InnSeat]]] = {}
         """Each seat as it was shown last, and what that was made of."""
 

@@ -74,7 +74,8 @@ points = { $n ->
 }
 nothing = nothing
 nobody-named = Player { $n }
-and = { $first } and { $second }
+conjunction = and
+and = { $first } { conjunction } { $second }
 or = { $first } or { $second }
 
 ## Numbers that a preview compares

@@ -131,7 +131,8 @@ nobody-named = { $n ->
     [5] Пятый
     [6] Шестой
 }
-and = { $first } и { $second }
+conjunction = и
+and = { $first } { conjunction } { $second }
 or = { $first } или { $second }
 
 ## Числа, которые сравнивает предсказание
