@@ -65,21 +65,22 @@ class Audience:
 
     def tell(self, change: Change, now: int) -> None:
         """Everybody whom it concerns, each in their language and with what they may know."""
-        made: dict[tuple[int, str, Told], tuple[bytes, Told]] = {}
+        made: dict[Told, tuple[bytes, Told]] = {}
+        """By what they knew: who knew the very same is told the same, as long as it is still the same viewer."""
         teller = Teller(self._table, now)
         frames: list[tuple[Listener, bytes]] = []
-        for listener, known in list(self._told.items()):
+        for listener, known in self._told.items():
             viewer, language = listener.viewer, listener.language
             if not change.concerns(viewer):
                 continue
-            key = (viewer, language, known)
-            if key not in made:
-                made[key] = (
+            found = made.get(known)
+            if found is None or found[1].viewer != viewer or found[1].language != language:
+                found = made[known] = (
                     teller.everything(viewer, language)
                     if change.anew
                     else teller.news(viewer, language, known.heard, known)
                 )
-            frame, self._told[listener] = made[key]
+            frame, self._told[listener] = found
             frames.append((listener, frame))
         # All at once: whoever serves several of them at the other end, such as a browser, wakes up once.
         for listener, frame in frames:

@@ -8,7 +8,7 @@ that is told as an object. Whoever comes back gets all parts, because nobody kno
 """
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -24,7 +24,7 @@ encode: Final = msgspec.json.Encoder().encode
 _PUBLIC: Final = _named(ms.PublicScene.__struct_fields__)
 _OWN: Final = _named(ms.Scene.__struct_fields__[len(_PUBLIC) + 1 :])
 _VIEW: Final = b'"view":'
-_PLAIN: Final = (int, str, bool, type(None))
+_PLACES: Final = _named(tuple([str(place) for place in range(64)]))
 _FEW: Final = 8
 """Of an element with so few fields all are told: to look for those that changed would take longer."""
 
@@ -55,6 +55,8 @@ class Board:
     def __init__(self, table: GameTable) -> None:
         self.table: Final = table
         self.parts: Final[Parts] = msgspec.structs.astuple(table)
+        self.names: Final = _shared_names_of(type(table))
+        self.own_names: Final = _own_names_of(type(table))
 
     def own(self) -> Parts:
         """What the viewer it was made for sees of it alone."""
@@ -65,8 +67,17 @@ class Told:
     """What a viewer knows: what all are told alike of the scene, the game's table, and the viewer's own of both."""
 
     def __init__(
-        self, heard: tuple[int, int], public: Parts, board: Board | None, own_board: Parts, own: Parts
+        self,
+        viewer: int,
+        language: str,
+        heard: tuple[int, int],
+        public: Parts,
+        board: Board | None,
+        own_board: Parts,
+        own: Parts,
     ) -> None:
+        self.viewer: Final = viewer
+        self.language: Final = language
         self.heard: Final = heard
         """How many events and remarks the viewer has been told of."""
         self.public: Final = public
@@ -75,16 +86,25 @@ class Told:
         self.own: Final = own
 
 
+class _Written:
+    """What was written of parts, and of what they were before, if that is known."""
+
+    def __init__(self, was: object, now: object, text: bytes) -> None:
+        self.was: Final = was
+        self.now: Final = now
+        self.text: Final = text
+
+
 class Scribe:
     """Writes messages about one moment. What several viewers are told is compared and written once for all of them."""
 
     def __init__(self) -> None:
-        self._written: dict[int, tuple[object, bytes]] = {}
-        """By identity, with the part itself: while it is kept here, nothing else has its place in memory."""
-        self._changed: dict[tuple[int, int], tuple[object, object, bytes]] = {}
-        """What is told of a part that was another before; nothing if they are equal."""
+        self._written: list[_Written] = []
+        """Few: most tables speak one language, and most viewers of one know the same."""
 
-    def news(self, number: int, facts: object, remarks: object, before: Told | None, now: Told) -> bytes:
+    def news(
+        self, number: int, facts: tuple[object, ...], remarks: tuple[object, ...], before: Told | None, now: Told
+    ) -> bytes:
         """A `News`, with what has changed; with everything if nothing is known of before."""
         return b'{"type":"news","number":%d,"facts":%b,"remarks":%b,"changes":{%b}}' % (
             number,
@@ -93,7 +113,7 @@ class Scribe:
             self._whole(now) if before is None else self._changes(before, now),
         )
 
-    def everything(self, number: int, facts: object, remarks: object, now: Told) -> bytes:
+    def everything(self, number: int, facts: tuple[object, ...], remarks: tuple[object, ...], now: Told) -> bytes:
         """An `Everything`."""
         return b'{"type":"everything","number":%d,"facts":%b,"remarks":%b,"scene":{%b}}' % (
             number,
@@ -103,9 +123,9 @@ class Scribe:
         )
 
     def _whole(self, now: Told) -> bytes:
-        written = [_PUBLIC[place] + self._write(part) for place, part in enumerate(now.public)]
+        written = [_PUBLIC[place] + encode(part) for place, part in enumerate(now.public)]
         written.append(_VIEW + _whole_view(now))
-        written += [_OWN[place] + self._write(part) for place, part in enumerate(now.own)]
+        written += [_OWN[place] + encode(part) for place, part in enumerate(now.own)]
         return b",".join(written)
 
     def _changes(self, before: Told, now: Told) -> bytes:
@@ -114,16 +134,15 @@ class Scribe:
             written.append(public)
         if view := self._view_changes(before, now):
             written.append(_VIEW + view)
-        if own := self._differences(_OWN, before.own, now.own, False):
+        if own := _differences(_OWN, before.own, now.own, False):
             written.append(own)
         return b",".join(written)
 
     def _view_changes(self, before: Told, now: Told) -> bytes:
         if before.board is None or now.board is None:
             return b"" if before.board is now.board else _whole_view(now)
-        kind = type(now.board.table)
-        shared = self._shared(_shared_names_of(kind), before.board.parts, now.board.parts, True)
-        own = self._differences(_own_names_of(kind), before.own_board, now.own_board, True)
+        shared = self._shared(now.board.names, before.board.parts, now.board.parts, True)
+        own = _differences(now.board.own_names, before.own_board, now.own_board, True)
         if not shared and not own:
             return b""
         return b"{%b,%b}" % (shared, own) if shared and own else b"{%b%b}" % (shared, own)
@@ -132,39 +151,44 @@ class Scribe:
         """Of parts that several viewers have in common; written once for all who knew the same before."""
         if was is now:
             return b""
-        key = (id(was), id(now))
-        found = self._changed.get(key)
-        if found is None:
-            found = self._changed[key] = (was, now, self._differences(names, was, now, by_places))
-        return found[2]
-
-    def _differences(self, names: list[bytes], was: Parts, now: Parts, by_places: bool) -> bytes:
-        """The parts that are not as they were, each under its name."""
-        written: list[bytes] = []
-        for place, name in enumerate(names):
-            part, other = now[place], was[place]
-            if other is part or not name:
-                continue
-            if text := self._change(other, part, by_places):
-                written.append(name + text)
-        return b",".join(written)
-
-    def _change(self, was: object, now: object, by_places: bool) -> bytes:
-        """What is told of a part; nothing if it is as it was."""
-        if isinstance(now, _PLAIN):
-            return b"" if was == now else encode(now)
-        text: bytes | None = None
-        if by_places and isinstance(was, tuple) and isinstance(now, tuple):
-            text = _changed_places(was, now)
-        if text is None:
-            text = b"" if was == now else self._write(now)
+        for one in self._written:
+            if one.was is was and one.now is now:
+                return one.text
+        text = _differences(names, was, now, by_places)
+        self._written.append(_Written(was, now, text))
         return text
 
-    def _write(self, part: object) -> bytes:
-        found = self._written.get(id(part))
-        if found is None:
-            found = self._written[id(part)] = (part, encode(part))
-        return found[1]
+    def _write(self, part: tuple[object, ...]) -> bytes:
+        """A list that several viewers are told."""
+        if not part:
+            return b"[]"
+        for one in self._written:
+            if one.now is part and one.was is None:
+                return one.text
+        text = encode(part)
+        self._written.append(_Written(None, part, text))
+        return text
+
+
+def _differences(names: list[bytes], was: Parts, now: Parts, by_places: bool) -> bytes:
+    """The parts that are not as they were, each under its name."""
+    written: list[bytes] = []
+    for place, name in enumerate(names):
+        part, other = now[place], was[place]
+        if other is part or not name:
+            continue
+        if text := _change(other, part, by_places):
+            written.append(name + text)
+    return b",".join(written)
+
+
+def _change(was: object, now: object, by_places: bool) -> bytes:
+    """What is told of a part; nothing if it is as it was."""
+    if by_places and isinstance(now, tuple) and isinstance(was, tuple):
+        text = _changed_places(was, now)
+        if text is not None:
+            return text
+    return b"" if was == now else encode(now)
 
 
 def _whole_view(told: Told) -> bytes:
@@ -174,23 +198,34 @@ def _whole_view(told: Told) -> bytes:
     return encode(msgspec.structs.replace(table, **dict(zip(type(table).own, told.own_board, strict=True))))
 
 
-def _changed_places(was: Parts, now: Parts) -> bytes | None:
+def _changed_places(was: tuple[Any, ...], now: tuple[Any, ...]) -> bytes | None:
     """What changed of each element, by its place; None if a list cannot be told so."""
     if not now or len(was) != len(now):
         return None
     written: list[bytes] = []
+    kind: type[msgspec.Struct] | None = None
+    few = False
     for place, one in enumerate(now):
         other = was[place]
         if other is one:
             continue
-        if not isinstance(one, msgspec.Struct) or type(other) is not type(one):
+        if type(one) is not kind:
+            if not isinstance(one, msgspec.Struct):
+                return None
+            kind = type(one)
+            few = len(kind.__struct_fields__) <= _FEW
+        if type(other) is not kind:
             return None
-        if len(type(one).__struct_fields__) <= _FEW:
+        if few:
             if other != one:
-                written.append(b'"%d":%b' % (place, encode(one)))
+                written.append(_place(place) + encode(one))
         elif fields := _changed_fields(other, one):
-            written.append(b'"%d":{%b}' % (place, fields))
+            written.append(_place(place) + b"{" + fields + b"}")
     return b"{" + b",".join(written) + b"}" if written else b""
+
+
+def _place(place: int) -> bytes:
+    return _PLACES[place] if place < len(_PLACES) else b'"%d":' % place
 
 
 def _changed_fields(was: msgspec.Struct, now: msgspec.Struct) -> bytes:

@@ -33,7 +33,6 @@ class Teller:
         self._boards: dict[str, Board] = {}
         self._facts: dict[tuple[str, int, int], tuple[Fact, ...]] = {}
         self._scribe = Scribe()
-        self._solo = table.is_solo()
         self._shared = (
             self._told is not None and table.play is not None and table.play.presenter.is_shared(self._told.state)
         )
@@ -62,7 +61,7 @@ class Teller:
         if play is None or first >= end:
             return ()
         # Whoever sees nothing that is hidden from others is told what a spectator is told.
-        if viewer != SPECTATOR and any([event.is_shown_only_to(viewer) for event in play.events[first:end]]):
+        if viewer != SPECTATOR and _sees_more(play, first, end, viewer):
             return play.presenter.facts(play.state, play.events, first, end, viewer, language)
         key = (language, first, end)
         found = self._facts.get(key)
@@ -80,17 +79,17 @@ class Teller:
             public = self._public[language] = msgspec.structs.astuple(self._public_scene(language))
         play, told = self._play, self._told
         if play is None or told is None:
-            return Told(heard, public, None, (), (None, None, 0, _muted(self._table, viewer)))
+            return Told(viewer, language, heard, public, None, (), (None, None, 0, _muted(self._table, viewer)))
         board, own_board = self._board(play, told, viewer, language)
         own: Parts = (None, None, 0, _muted(self._table, viewer))
         if self._running:
             own = (
                 _question(play, told, viewer, language, self._now),
                 _private(play, viewer) if viewer != SPECTATOR else None,
-                _steps_back(play, told, viewer, self._solo),
+                _steps_back(self._table, play, told, viewer),
                 own[-1],
             )
-        return Told(heard, public, board, own_board, own)
+        return Told(viewer, language, heard, public, board, own_board, own)
 
     def _board(self, play: Play, told: Seen, viewer: int, language: str) -> tuple[Board, Parts]:
         """The game's table, and what the viewer alone sees of it."""
@@ -120,6 +119,14 @@ class Teller:
             _outcome(table) if not running else None,
             table.rematch,
         )
+
+
+def _sees_more(play: Play, first: int, end: int, viewer: int) -> bool:
+    """Whether any of these events is shown to the viewer with cards that a spectator does not see."""
+    for place in range(first, end):
+        if (play.events[place].shown_only_to() >> viewer) & 1:
+            return True
+    return False
 
 
 def _muted(table: Table, viewer: int) -> tuple[int, ...]:
@@ -157,8 +164,8 @@ def _seat(chair: Chair, number: int, language: str) -> ms.SeatShown:
     return ms.SeatShown(chair.kind, name, chair.character, chair.level, away, chair.conceded, chair.bank)
 
 
-def _steps_back(play: Play, told: Seen, viewer: int, solo: bool) -> int:
-    sealed = not solo and is_sealed(play.shown, told.asks.get(viewer), viewer in told.sealed)
+def _steps_back(table: Table, play: Play, told: Seen, viewer: int) -> int:
+    sealed = is_sealed(play.shown, told.asks.get(viewer), viewer in told.sealed) and not table.is_solo()
     return (told.chosen[viewer] if viewer != SPECTATOR else 0) + sealed
 
 

@@ -28,9 +28,9 @@ class Event:
             return self
         return Event(self.kind, self.seat, self.other, self.subject, self.amount, (), self.shown_to)
 
-    def is_shown_only_to(self, seat: int) -> bool:
-        """Whether this seat sees cards that a spectator does not."""
-        return self.shown_to != EVERYBODY and bool(self.cards) and (self.shown_to >> seat) & 1 == 1
+    def shown_only_to(self) -> int:
+        """The seats that see cards which a spectator does not, as a mask."""
+        return self.shown_to if self.cards and self.shown_to != EVERYBODY else 0
 
     def key(self) -> tuple[int, int, int, int, int, tuple[int, ...]]:
         """The facts alone, for comparing what two viewers saw."""
