@@ -224,8 +224,11 @@ def _payment(position: Position, payment: Incident, language: str) -> str:
 def option(position: Position, seat: int, choice: int, language: str) -> str:
     """What choosing this would mean; empty if the seat is not asked anything."""
     asked = position.decision(seat)
-    if asked is None:
-        return ""
+    return "" if asked is None else option_of(position, asked, choice, language)
+
+
+def option_of(position: Position, asked: Decision, choice: int, language: str) -> str:
+    """What choosing this would mean."""
     if asked.is_pick():
         cards = [card for place, card in enumerate(asked.candidates) if (choice >> place) & 1]
         return WORDS.say(language, "option-pick", list=titles(position, cards, language))

@@ -15,7 +15,7 @@ from taproom.inn.rules import damage
 from taproom.inn.rules.position import Position
 from taproom.inn.table import Table
 from taproom.sentences import NOMINATIVE, MarkedName, Name, Names, enumerated
-from taproom.wording import LANGUAGES, Wording
+from taproom.wording import LANGUAGES, Wording, known_language
 
 WORDS: Final = Wording(Path(__file__).parent / "locale")
 SEAT: Final = "seat"
@@ -37,8 +37,7 @@ TYPES: Final = {
 class _Known:
     """Names and titles of one table in one language that were asked for before."""
 
-    def __init__(self, table: Table) -> None:
-        self.table: Final = table
+    def __init__(self) -> None:
         self.seats: Final[dict[int, Name]] = {}
         self.marked_seats: Final[dict[int, Name]] = {}
         self.marked_cards: Final[dict[int, Name]] = {}
@@ -47,24 +46,25 @@ class _Known:
         """A card played on these seats, as an answer."""
 
 
-_MOST_TABLES: Final = 1024
-_known: dict[tuple[int, str], _Known] = {}
+_MOST_TABLES: Final = 512
+_known: dict[str, dict[Table, _Known]] = {language: {} for language in LANGUAGES}
 
 
 def _known_at(table: Table, language: str) -> _Known:
     """Kept with the table itself, for as many as are played at once."""
-    found = _known.get((id(table), language))
+    known = _known[known_language(language)]
+    found = known.get(table)
     if found is None:
-        if len(_known) >= _MOST_TABLES:
-            del _known[next(iter(_known))]
-        found = _known[id(table), language] = _Known(table)
+        if len(known) >= _MOST_TABLES:
+            del known[next(iter(known))]
+        found = known[table] = _Known()
     return found
 
 
 def forget_names(table: Table) -> None:
     """Nothing is said of this table any more."""
     for language in LANGUAGES:
-        _known.pop((id(table), language), None)
+        _known[language].pop(table, None)
 
 
 def seat_name(position: Position, seat: int, language: str) -> Name:

@@ -13,7 +13,7 @@ from taproom.inn.shown import InnHandCard, InnSeat, InnStep
 from taproom.inn.table import Table
 from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
 from taproom.sentences import NOMINATIVE, Name
-from taproom.wording import LANGUAGES
+from taproom.wording import LANGUAGES, known_language
 
 TYPE_KEYS: Final = {
     fx.ACTION: "action",
@@ -60,6 +60,15 @@ def component_text(deck: DeckSource, source: ComponentSource, language: str) -> 
     return " ".join(lines)
 
 
+class HandShown:
+    """A seat's hand as it was shown while the seat was not asked: its cards, and why each could not be played."""
+
+    def __init__(self, cards: list[int], reasons: list[int], shown: tuple[InnHandCard, ...]) -> None:
+        self.cards: Final = cards
+        self.reasons: Final = reasons
+        self.shown: Final = shown
+
+
 class TableNames:
     """The words of one table."""
 
@@ -83,6 +92,8 @@ class TableNames:
         self._faces: dict[int, str] = {}
         self.whys: Final[dict[int, InnHandCard]] = {}
         """Cards in hand that cannot be played, by card and reason."""
+        self.hands: Final = [HandShown([], [], ()) for _ in seats]
+        """Each seat's hand as it was shown last."""
         self.seats_shown: Final[dict[int, tuple[tuple[object, ...], InnSeat]]] = {}
         """Each seat as it was shown last, and what that was made of."""
 
@@ -116,22 +127,22 @@ class TableNames:
         return found
 
 
-_known: dict[tuple[int, str], tuple[object, TableNames]] = {}
+_known: dict[str, dict[Table, TableNames]] = {language: {} for language in LANGUAGES}
 
 
 def names_at(position: Position, language: str) -> TableNames:
     """The words of the position's table. Kept for as many tables as are played at once, with the table itself."""
-    key = (id(position.table), language)
-    found = _known.get(key)
+    known = _known[known_language(language)]
+    found = known.get(position.table)
     if found is None:
-        if len(_known) >= _MOST_TABLES:
-            del _known[next(iter(_known))]
-        found = _known[key] = (position.table, TableNames(position, language))
-    return found[1]
+        if len(known) >= _MOST_TABLES:
+            del known[next(iter(known))]
+        found = known[position.table] = TableNames(position, language)
+    return found
 
 
 def forget_table(table: Table) -> None:
     """Nothing is said of this table any more."""
     forget_names(table)
     for language in LANGUAGES:
-        _known.pop((id(table), language), None)
+        _known[language].pop(table, None)

@@ -10,7 +10,7 @@ from taproom.inn.state import MOST
 
 def seat_shown(position: Position, names: TableNames, seat: int, threatened: bool) -> InnSeat:
     """One seat; the very same as long as nothing of it changes, which most seats do not at most moments."""
-    look = _look(position, seat, threatened)
+    look = _look(position, seat, len(names.parts[seat]), threatened)
     known = names.seats_shown.get(seat)
     if known is not None and known[0] == look:
         return known[1]
@@ -19,18 +19,18 @@ def seat_shown(position: Position, names: TableNames, seat: int, threatened: boo
     return shown
 
 
-def _look(position: Position, seat: int, threatened: bool) -> tuple[object, ...]:
-    """Everything that what is shown of the seat is made of."""
+def _look(position: Position, seat: int, count: int, threatened: bool) -> tuple[object, ...]:
+    """Everything that what is shown of the seat, with its count of components, is made of."""
     table = position.table
     team = table.teams[seat]
     discard = position.discards[seat]
-    parts: tuple[object, ...] = ()
+    parts: list[object] = []
     if table.has_components:
-        places = [place for place in range(len(position.side)) if table.owners[place] == seat]
-        parts = (
-            [(position.marks[place], len(position.side[place]), position.side_discards[place][:]) for place in places],
-            position.open[seat][:],
-        )
+        first = table.firsts[seat]
+        for place in range(first, first + count):
+            parts += [position.marks[place], len(position.side[place]), position.side_discards[place][:]]
+        if position.open[seat]:
+            parts.append(position.open[seat][:])
     return (
         position.fortitude[team],
         position.alcohol[team],
