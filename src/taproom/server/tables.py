@@ -3,8 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import singledispatchmethod
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -160,7 +159,7 @@ class Table:
         """Carry out an entry of the log; it was checked before it was stored."""
         self.entries += 1
         self.at = entry.at
-        change: Change = _how_to_apply(type(entry))(self, entry)
+        change = _HOW_TO_APPLY[type(entry)](self, entry)
         if self.play is not None and self.phase == PLAYING and self.play.state.over():
             self._finish(self.play.state.winners())
             change.everybody = True
@@ -174,12 +173,7 @@ class Table:
                 journal.add(events, len(self.remarks))
         return change
 
-    @singledispatchmethod
-    def _apply(self, entry: object) -> Change:
-        raise TypeError(f"not an entry: {entry!r}")
-
-    @_apply.register
-    def _(self, entry: entries.Sat) -> Change:
+    def _sat(self, entry: entries.Sat) -> Change:
         self.chairs[entry.seat] = Chair(
             PERSON,
             entry.name,
@@ -193,13 +187,11 @@ class Table:
             self.host = entry.seat
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Returned) -> Change:
+    def _returned(self, entry: entries.Returned) -> Change:
         self.chairs[entry.seat].token = entry.token
         return Change()
 
-    @_apply.register
-    def _(self, entry: entries.Rose) -> Change:
+    def _rose(self, entry: entries.Rose) -> Change:
         if account := self.chairs[entry.seat].account:
             self.former.add(account)
         self.chairs[entry.seat] = Chair(bank=self.opened.timers.bank)
@@ -209,30 +201,25 @@ class Table:
             self.host = next(iter(self.persons()), SPECTATOR)
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.BotSat) -> Change:
+    def _bot_sat(self, entry: entries.BotSat) -> Change:
         self.chairs[entry.seat] = Chair(BOT, character=entry.character, level=entry.level, pace=entry.pace)
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Wished) -> Change:
+    def _wished(self, entry: entries.Wished) -> Change:
         self.chairs[entry.seat].character = entry.character
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Mixed) -> Change:
+    def _mixed(self, entry: entries.Mixed) -> Change:
         self.chairs[entry.seat].number = entry.number
         return Change()
 
-    @_apply.register
-    def _(self, entry: entries.Arranged) -> Change:
+    def _arranged(self, entry: entries.Arranged) -> Change:
         self.opened = arranged(self.opened, entry)
         for chair in self.chairs:
             chair.bank = entry.timers.bank if chair.kind != BOT else chair.bank
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Started) -> Change:
+    def _started(self, entry: entries.Started) -> Change:
         key = shuffles.key(self.opened.secret, self.numbers())
         record = Record(self.opened.game, entry.rules, entry.options, key)
         delays = Delays(self.opened.delays, entry.fewest_pause, entry.most_pause)
@@ -240,48 +227,39 @@ class Table:
         self.phase = PLAYING
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Chose) -> Change:
+    def _chose(self, entry: entries.Chose) -> Change:
         everybody = self._game().choose(entry.seat, entry.choice, entry.at)
         # While a bot is asked at an idle moment nobody is told anything, lest its being asked be noticed.
         return Change(everybody, set() if self._game().pause.kind == IDLE else {entry.seat})
 
-    @_apply.register
-    def _(self, entry: entries.TimedOut) -> Change:
+    def _timed_out(self, entry: entries.TimedOut) -> Change:
         return Change(self._game().time_out(entry.seat, entry.at), {entry.seat})
 
-    @_apply.register
-    def _(self, entry: entries.Closed) -> Change:
+    def _closed(self, entry: entries.Closed) -> Change:
         return Change(self._game().close(entry.at))
 
-    @_apply.register
-    def _(self, entry: entries.Ordered) -> Change:
+    def _ordered(self, entry: entries.Ordered) -> Change:
         self._game().order(entry.seat, entry.orders)
         return Change(seats={entry.seat})
 
-    @_apply.register
-    def _(self, entry: entries.Armed) -> Change:
+    def _armed(self, entry: entries.Armed) -> Change:
         self._game().arm(entry.seat, entry.card, entry.targets)
         return Change(seats={entry.seat})
 
-    @_apply.register
-    def _(self, entry: entries.Disarmed) -> Change:
+    def _disarmed(self, entry: entries.Disarmed) -> Change:
         self._game().armed[entry.seat].pop(entry.card, None)
         return Change(seats={entry.seat})
 
-    @_apply.register
-    def _(self, entry: entries.Held) -> Change:
+    def _held(self, entry: entries.Held) -> Change:
         self._game().hold(entry.seat, entry.on, entry.at)
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Said) -> Change:
+    def _said(self, entry: entries.Said) -> Change:
         unheard = frozenset([seat for seat, chair in enumerate(self.chairs) if entry.seat in chair.muted])
         self.remarks.append(Remark(entry.at, entry.seat, entry.text, entry.phrase, unheard))
         return Change(seats={viewer for viewer in self.journals if viewer not in unheard})
 
-    @_apply.register
-    def _(self, entry: entries.Muted) -> Change:
+    def _muted(self, entry: entries.Muted) -> Change:
         muted = self.chairs[entry.seat].muted
         if entry.on:
             muted.add(entry.other)
@@ -289,27 +267,23 @@ class Table:
             muted.discard(entry.other)
         return Change(seats={entry.seat})
 
-    @_apply.register
-    def _(self, entry: entries.Silenced) -> Change:
+    def _silenced(self, entry: entries.Silenced) -> Change:
         self.silenced = entry.on
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Lent) -> Change:
+    def _lent(self, entry: entries.Lent) -> Change:
         self.chairs[entry.seat].stand_in = entry.level
         self.chairs[entry.seat].pace = entry.pace
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Reclaimed) -> Change:
+    def _reclaimed(self, entry: entries.Reclaimed) -> Change:
         self.chairs[entry.seat].stand_in = ""
         ask = self._game().asks.get(entry.seat)
         if ask is not None:
             ask.since = entry.at
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Conceded) -> Change:
+    def _conceded(self, entry: entries.Conceded) -> Change:
         chair = self.chairs[entry.seat]
         chair.conceded = True
         chair.stand_in = self._game().game.levels()[-1]
@@ -320,25 +294,21 @@ class Table:
             self._finish(left if len(left) == 1 else [])
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Undone) -> Change:
+    def _undone(self, entry: entries.Undone) -> Change:
         self._game().undo(entry.choices, entry.at)
         return Change(everybody=True, anew=True)
 
-    @_apply.register
-    def _(self, entry: entries.Unsealed) -> Change:
+    def _unsealed(self, entry: entries.Unsealed) -> Change:
         self._game().ask_again(entry.seat)
         return Change(seats={entry.seat})
 
-    @_apply.register
-    def _(self, entry: entries.TakebackAsked) -> Change:
+    def _takeback_asked(self, entry: entries.TakebackAsked) -> Change:
         self.takeback = Proposal(
             entry.seat, entry.steps, entry.choices, self._game().pauses, entry.at + PATIENCE, list(entry.waiting)
         )
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.TakebackAnswered) -> Change:
+    def _takeback_answered(self, entry: entries.TakebackAnswered) -> Change:
         proposal = self.takeback
         assert proposal is not None, "there is a wish to answer"
         if not entry.agrees:
@@ -353,13 +323,11 @@ class Table:
         self._game().undo(proposal.choices, entry.at)
         return Change(everybody=True, anew=True)
 
-    @_apply.register
-    def _(self, entry: entries.TakebackLapsed) -> Change:
+    def _takeback_lapsed(self, entry: entries.TakebackLapsed) -> Change:
         self._refuse_takeback()
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Moved) -> Change:
+    def _moved(self, entry: entries.Moved) -> Change:
         chairs = self.chairs
         chairs[entry.seat], chairs[entry.to] = chairs[entry.to], chairs[entry.seat]
         if self.host == entry.seat:
@@ -370,13 +338,11 @@ class Table:
                 chair.muted.add(entry.to)
         return Change(everybody=True, anew=True)
 
-    @_apply.register
-    def _(self, entry: entries.Abandoned) -> Change:
+    def _abandoned(self, entry: entries.Abandoned) -> Change:
         self._finish([])
         return Change(everybody=True)
 
-    @_apply.register
-    def _(self, entry: entries.Rematched) -> Change:
+    def _rematched(self, entry: entries.Rematched) -> Change:
         self.rematch = entry.table
         return Change(everybody=True)
 
@@ -396,10 +362,37 @@ class Table:
             self.play.seen = None
 
 
-_how_to_apply: Final[Callable[[type], Callable[[Table, entries.AnyEntry], Change]]] = vars(Table)[
-    "_apply"
-].dispatcher.dispatch
-"""The method for each kind of entry. Asked of a table itself, it would be wrapped anew for every entry."""
+_HOW_TO_APPLY: Final[dict[type, Callable[[Table, Any], Change]]] = {
+    entries.Sat: Table._sat,
+    entries.Returned: Table._returned,
+    entries.Rose: Table._rose,
+    entries.BotSat: Table._bot_sat,
+    entries.Wished: Table._wished,
+    entries.Mixed: Table._mixed,
+    entries.Arranged: Table._arranged,
+    entries.Started: Table._started,
+    entries.Chose: Table._chose,
+    entries.TimedOut: Table._timed_out,
+    entries.Closed: Table._closed,
+    entries.Ordered: Table._ordered,
+    entries.Armed: Table._armed,
+    entries.Disarmed: Table._disarmed,
+    entries.Held: Table._held,
+    entries.Said: Table._said,
+    entries.Muted: Table._muted,
+    entries.Silenced: Table._silenced,
+    entries.Lent: Table._lent,
+    entries.Reclaimed: Table._reclaimed,
+    entries.Conceded: Table._conceded,
+    entries.Undone: Table._undone,
+    entries.Unsealed: Table._unsealed,
+    entries.TakebackAsked: Table._takeback_asked,
+    entries.TakebackAnswered: Table._takeback_answered,
+    entries.TakebackLapsed: Table._takeback_lapsed,
+    entries.Moved: Table._moved,
+    entries.Abandoned: Table._abandoned,
+    entries.Rematched: Table._rematched,
+}
 
 
 def arranged(opened: entries.Opened, entry: entries.Arranged) -> entries.Opened:
