@@ -1,6 +1,8 @@
 """After an upgrade with other rules every running game is finished, and its record says under which it was played."""
 
+import dataclasses
 import json
+import types
 import zlib
 from collections import deque
 from collections.abc import Callable
@@ -42,6 +44,9 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return upgraded
 
 
+GETTER = types.GetSetDescriptorType
+
+
 def parts(thing: object) -> Any:
     """Everything a table is made of, as plain data."""
     if isinstance(thing, State):
@@ -56,9 +61,23 @@ def parts(thing: object) -> Any:
         return thing.key()
     if type(thing).__module__.startswith("taproom.server.entries"):
         return repr(thing)
-    if hasattr(thing, "__dict__") and not isinstance(thing, type):
-        return {name: parts(value) for name, value in vars(thing).items() if name not in ("game", "presenter")}
+    if type(thing).__module__.startswith("taproom.") and not isinstance(thing, type):
+        found = attributes(thing)
+        return {name: parts(found[name]) for name in sorted(found) if name not in ("game", "presenter")}
     return thing
+
+
+def attributes(thing: object) -> dict[str, Any]:
+    """What an object has; of a compiled one its class knows."""
+    if hasattr(thing, "__dict__"):
+        return vars(thing)
+    described = [name for kind in type(thing).__mro__ for name, one in vars(kind).items() if type(one) is GETTER]
+    return {name: getattr(thing, name) for name in described}
+
+
+def test_what_is_kept_has_the_form_of_what_it_is_kept_of() -> None:
+    for kept, kind in positions.KEPT.items():
+        assert kept.__struct_fields__ == tuple(field.name for field in dataclasses.fields(kind))
 
 
 @pytest.mark.parametrize("key", ["inn", "dragonstones"])

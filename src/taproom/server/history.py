@@ -9,8 +9,9 @@ import msgspec
 from taproom.server import entries, positions
 from taproom.server.profiles import GamePlayed, Score, Statistics
 from taproom.server.refusals import WORDS
+from taproom.server.seats import Chair
 from taproom.server.store import Statement, Store, StoreAway
-from taproom.server.tables import OVER, Remark, Table
+from taproom.server.tables import OVER, Table
 from taproom.table.game import game
 
 CONCEDED: Final = "conceded"
@@ -200,9 +201,10 @@ def _forgetting_in(position: bytes, account: str) -> bytes:
 def forget(table: Table | positions.KeptTable, account: str) -> None:
     """The same at a table that is set up."""
     table.former.discard(account)
-    for seat, chair in enumerate(table.chairs):
+    chairs: Sequence[Chair | positions.KeptChair] = table.chairs
+    for seat, chair in enumerate(chairs):
         if chair.account == account:
             chair.account = chair.name = ""
-            table.remarks = [
-                Remark(one.at, one.seat, "", "", one.unheard) if one.seat == seat else one for one in table.remarks
-            ]
+            for remark in table.remarks:
+                if remark.seat == seat:
+                    remark.text = remark.phrase = ""

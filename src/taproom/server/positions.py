@@ -1,6 +1,8 @@
 """How a table stands, written down whole: for a version of the program whose rules cannot add its log up any more.
 
 What is kept has the names it has in `Table`, `Play` and `Journal`; a test sees to it that nothing there is left out.
+Every form is written out here, with its types: classes that are compiled forget theirs, so nothing could be read into
+them.
 """
 
 import hashlib
@@ -14,7 +16,7 @@ import msgspec
 from taproom.server import entries
 from taproom.server.entries import Orders
 from taproom.server.playing import Play, Seen
-from taproom.server.seats import Chair
+from taproom.server.seats import Chair, Kind
 from taproom.server.tables import Journal, Phase, Remark, Table
 from taproom.server.takebacks import Patience, Proposal, Step
 from taproom.server.windows import Ask, Delays, Pause
@@ -27,6 +29,75 @@ from taproom.table.state import State
 VERSION: Final = 1
 _QUICKLY: Final = 1
 """Pressed hard enough: events are much alike."""
+
+
+class KeptChair(msgspec.Struct):
+    """A seat."""
+
+    kind: Kind
+    name: str
+    token: str
+    number: str
+    character: str
+    account: str
+    level: str
+    stand_in: str
+    pace: int
+    conceded: bool
+    bank: int
+    muted: set[int]
+
+
+class KeptRemark(msgspec.Struct):
+    """Something said at the table."""
+
+    at: int
+    seat: int
+    text: str
+    phrase: str
+    unheard: frozenset[int]
+
+
+class KeptProposal(msgspec.Struct):
+    """Somebody's wish to take choices back."""
+
+    seat: int
+    steps: int
+    choices: int
+    moment: int
+    until: int
+    waiting: list[int]
+    agreed: list[int]
+
+
+class KeptPatience(msgspec.Struct):
+    """How long a seat has to wait before the next such wish."""
+
+    in_vain: int
+    until: int
+
+
+class KeptPause(msgspec.Struct):
+    """A moment at which the table waits."""
+
+    number: int
+    kind: int
+    seats: list[int]
+    since: int
+    forced: bool
+    holders: list[int]
+    held_until: int
+
+
+class KeptStep(msgspec.Struct):
+    """A person's choice, and how things stood before it."""
+
+    seat: int
+    choices: int
+    events: int
+    drawn: int
+    moment: int
+    known: frozenset[int]
 
 
 class KeptAsk(msgspec.Struct):
@@ -73,7 +144,7 @@ class KeptPlay(msgspec.Struct):
     position: dict[str, Any]
     events: list[tuple[int, int, int, int, int, tuple[int, ...], int]]
     asks: dict[int, KeptAsk]
-    shown: Pause | None
+    shown: KeptPause | None
     """None if it is the present one."""
     before: int
     sealed: dict[int, int]
@@ -82,12 +153,12 @@ class KeptPlay(msgspec.Struct):
     orders: list[Orders]
     armed: list[dict[int, tuple[int, ...] | None]]
     holds: list[int]
-    own: list[Step]
+    own: list[KeptStep]
     chosen: list[int]
     put_to: dict[int, tuple[int, ...]]
     turn: int
     pauses: int
-    pause: Pause
+    pause: KeptPause
     seen: KeptSeen | None = None
 
 
@@ -109,18 +180,27 @@ class KeptTable(msgspec.Struct):
     entries: int
     at: int
     phase: Phase
-    chairs: list[Chair]
+    chairs: list[KeptChair]
     host: int
     winners: list[int]
     given_up: bool
     rematch: str
-    remarks: list[Remark]
-    takeback: Proposal | None
-    patience: list[Patience]
+    remarks: list[KeptRemark]
+    takeback: KeptProposal | None
+    patience: list[KeptPatience]
     silenced: bool
     former: set[str]
 
 
+KEPT: Final[dict[type[msgspec.Struct], Any]] = {
+    KeptChair: Chair,
+    KeptPatience: Patience,
+    KeptPause: Pause,
+    KeptProposal: Proposal,
+    KeptRemark: Remark,
+    KeptStep: Step,
+}
+"""The forms of what is written down as it is, and what they are read back as."""
 _SAME_IN_PLAY: Final = KeptPlay.__struct_fields__[6:-1]
 _SAME_IN_TABLE: Final = KeptTable.__struct_fields__[3:]
 _encoder = msgspec.json.Encoder()
@@ -151,13 +231,20 @@ def read(key: str, opened: entries.Opened, body: bytes) -> Table:
             raise CannotStand(f"written down in version {kept.version}: this program reads version {VERSION}")
         table = Table(key, opened)
         for name in _SAME_IN_TABLE:
-            setattr(table, name, getattr(kept, name))
+            setattr(table, name, _as_it_was(getattr(kept, name)))
         table.journals = {viewer: _read_journal(journal) for viewer, journal in kept.journals.items()}
         if kept.play is not None:
             table.play = _read_play(table, kept.play)
     except (ValueError, KeyError, IndexError, zlib.error, AssertionError) as error:
         raise CannotStand(f"what was written down cannot be read: {error!r}") from error
     return table
+
+
+def _as_it_was(kept: Any) -> Any:
+    if isinstance(kept, list):
+        return [_as_it_was(one) for one in kept]
+    kind = KEPT.get(type(kept))
+    return kept if kind is None else kind(**msgspec.structs.asdict(kept))
 
 
 def changed(body: bytes, change: Callable[[KeptTable], None]) -> bytes:
@@ -184,7 +271,7 @@ def _write_play(play: Play) -> KeptPlay:
         play.state.dump(),
         [(one.kind, one.seat, one.other, one.subject, one.amount, one.cards, one.shown_to) for one in play.events],
         _write_asks(play.asks),
-        None if play.shown is play.pause else play.shown,
+        shown=None if play.shown is play.pause else play.shown,  # type: ignore[arg-type]
         **{name: getattr(play, name) for name in _SAME_IN_PLAY},
         seen=None if play.seen is None else _write_seen(play.seen),
     )
@@ -221,8 +308,8 @@ def _read_play(table: Table, kept: KeptPlay) -> Play:
     play = Play(record, table.chairs, opened.timers, delays, table.at, state)
     play.events.extend([Event(*numbers) for numbers in kept.events])
     for name in _SAME_IN_PLAY:
-        setattr(play, name, getattr(kept, name))
-    play.shown = kept.shown or play.pause
+        setattr(play, name, _as_it_was(getattr(kept, name)))
+    play.shown = play.pause if kept.shown is None else _as_it_was(kept.shown)
     asks = _read_asks(state, kept.asks)
     if asks is not None:
         play.asks = asks
