@@ -12,8 +12,8 @@ from taproom.bots import levels
 from taproom.server.bots import think
 from taproom.server.clocks import VirtualClock
 from taproom.server.entries import Timers
-from taproom.server.rooms import answers_after
 from taproom.server.seats import BOT, Chair
+from taproom.server.thinking import answers_after
 from taproom.server.windows import Ask, Delays, Pause, bot_pause, closing_time
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import game

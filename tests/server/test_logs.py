@@ -10,7 +10,7 @@ import pytest
 
 from taproom.server import logs
 from taproom.server.logs import JsonLines
-from taproom.server.rooms import Wish
+from taproom.server.work import Wish
 from tests.server.guests import play_to_the_end, run, serving
 
 
@@ -62,7 +62,7 @@ def test_nothing_secret_is_written_down_over_a_whole_game(folder: Path, game: st
             await play_to_the_end(guests)
             assert room.table.play is not None
             room.table.play.record.choices.append((0, 999))
-            room.inbox.put_nowait(Wish(room, None))  # type: ignore[arg-type]
+            room.take(Wish(room, None))  # type: ignore[arg-type]
             await room.quiet()
             await server.http.get(f"/api/tables/{taken['table']}/record")
             await server.connect("no-such-table")

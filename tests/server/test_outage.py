@@ -15,10 +15,10 @@ from taproom.server.commands import Say
 from taproom.server.entries import Said, decode
 from taproom.server.postgres import PostgresStore
 from taproom.server.refusals import WORDS
-from taproom.server.rooms import Wish
 from taproom.server.running import is_address
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import Store, StoreAway
+from taproom.server.work import Wish
 from tests.server.guests import Guest, Message, Server, play_to_the_end, run, serving
 from tests.server.postgres import Cluster
 
@@ -167,7 +167,7 @@ def test_what_was_asked_for_is_done_before_the_server_stops(folder: Path) -> Non
             await guests[0].done(type="start")
             room = server.house.rooms[table]
             for number in range(5):
-                room.inbox.put_nowait(Wish(room.audience.all()[0], Say(text=f"remark {number}")))
+                room.take(Wish(room.audience.all()[0], Say(text=f"remark {number}")))
         store = SqliteStore(folder / "taproom.db")
         await store.open()
         log = [decode(body) for body in await store.log(table)]

@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus
 
 from taproom.server import commands as cm
 from taproom.server.guard import SECURITY_HEADERS
+from taproom.server.guests import PATIENCE
 from taproom.server.limits import Allowance
 from taproom.server.schema import json_schema
-from taproom.server.sockets import PATIENCE
 from tests.server.guests import Gone, Guest, Server, play_to_the_end, run, serving
 
 few = settings(

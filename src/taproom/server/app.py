@@ -46,7 +46,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         gauges = {
             "tables": len(house.rooms),
             "clients": len(sockets.guests),
-            "bots_thinking": sum(len(room.thinking) for room in house.rooms.values()),
+            "bots_thinking": sum(len(room.thinkers.tasks) for room in house.rooms.values()),
             "commits": house.store.groups,
             "tasks": len(asyncio.all_tasks()),
         }

@@ -96,7 +96,7 @@ class House:
 
     def forget(self, room: Room) -> None:
         """A finished table nobody looks at need not be kept in memory; its log stays."""
-        idle = room.table.phase == OVER and not room.audience.all() and not room.inbox.qsize()
+        idle = room.table.phase == OVER and not room.audience.all() and not room.waiting
         if idle and self.rooms.pop(room.row.key, None) is not None:
             self._codes.pop(room.row.code, None)
             closing = asyncio.get_running_loop().create_task(room.close())

@@ -13,7 +13,18 @@ from typing import Final
 import asyncpg
 from asyncpg import Connection
 
-from taproom.server.store import LARGEST_GROUP, PATIENCE, SCHEMA, NotOurs, Statement, Store, StoreAway, Values
+from taproom.server.store import (
+    LARGEST_GROUP,
+    PATIENCE,
+    SCHEMA,
+    NotOurs,
+    Statement,
+    Store,
+    StoreAway,
+    Then,
+    Values,
+    answer,
+)
 
 _OURS: Final = 0x7461_7072_6F6F_6D
 """The advisory lock of a database's server."""
@@ -29,7 +40,7 @@ _SETTINGS: Final = {
 }
 _AWAY: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
-_Job = tuple[list[Statement], "asyncio.Future[None]"]
+_Job = tuple[list[Statement], Then]
 
 
 class PostgresStore(Store):
@@ -68,12 +79,9 @@ class PostgresStore(Store):
             if connection is not None:
                 await self._let_go(connection)
 
-    async def commit(self, statements: list[Statement]) -> None:
+    def submit(self, statements: list[Statement], then: Then) -> None:
         """Handed to the task that writes."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((statements, done))
-        # Shielded: whether or not anybody still waits, it will be in the log.
-        await asyncio.shield(done)
+        self._jobs.put_nowait((statements, then))
 
     async def read(self, sql: str, values: Values) -> list[Values]:
         """On the connection for reading, one after the other."""
@@ -166,12 +174,8 @@ class PostgresStore(Store):
             elif self._writing is not None:
                 self._writing.terminate()
                 self._writing = None
-        for _, done in group:
-            if not done.done():
-                if problem is None:
-                    done.set_result(None)
-                else:
-                    done.set_exception(problem)
+        for _, then in group:
+            answer(then, problem)
 
     async def commit_group(self, connection: Connection, statements: list[Statement]) -> None:
         """All of them or none; on the disk when it returns. Statements of one kind go out together."""

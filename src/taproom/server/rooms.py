@@ -1,10 +1,14 @@
-"""A room holds a running table: it takes requests one by one, stores, carries out, and only then tells."""
+"""A room holds a running table: it takes requests one by one, stores, carries out, and only then tells.
+
+Most of them wait for nothing but the store, and need no task of their own: they are judged when they come, and carried
+out when the store has answered.
+"""
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
 
 import msgspec
 
@@ -13,16 +17,15 @@ from taproom.server import entries, history, positions
 from taproom.server import messages as ms
 from taproom.server.advice import Adviser
 from taproom.server.audience import Audience, Listener, notify, send
-from taproom.server.bots import Crew, hire
+from taproom.server.bots import Crew
 from taproom.server.clocks import Alarm, Clock
 from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
 from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
 from taproom.server.tables import OVER, PLAYING, Change, Table
-from taproom.server.windows import Ask, bot_pause
-from taproom.table.bots import Bot
-from taproom.table.state import IDLE, QUESTION
+from taproom.server.thinking import Thinkers
+from taproom.server.work import BotAnswer, Deed, Tick, Wish, Work
 
 _log = logging.getLogger("taproom.server")
 TAKEN_UP_ELSEWHERE = 4410
@@ -36,38 +39,6 @@ _KEPT_EVERY = 50
 """After so many entries the position is written down, for a version with other rules;"""
 _KEPT_AFTER = 10_000
 """but not before so many milliseconds have passed: people never play that fast."""
-
-
-@dataclass
-class Wish:
-    """A listener's command."""
-
-    listener: Listener
-    command: cm.Command
-
-
-@dataclass
-class BotAnswer:
-    """What a bot came up with."""
-
-    seat: int
-    question: int
-    choice: int
-
-
-@dataclass
-class Deed:
-    """An entry made elsewhere (the lobby); `judge` looks at the table when its turn has come."""
-
-    make: Callable[[Table, int], entries.AnyEntry]
-    done: "asyncio.Future[entries.AnyEntry]"
-
-
-class Tick:
-    """Time has passed."""
-
-
-Work = Wish | BotAnswer | Deed | Tick
 
 
 class Room:
@@ -86,11 +57,10 @@ class Room:
         self.row = row
         self.table = table
         self.audience = Audience(table)
-        self.inbox: asyncio.Queue[Work] = asyncio.Queue()
-        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.waiting: deque[Work] = deque()
+        """What is to be done after the work in hand."""
         self._store = store
         self._clock = clock
-        self._crew = crew
         self._metrics = metrics
         self._lay_again = lay_again
         self._left = {seat: clock.now() for seat in range(len(table.chairs))}
@@ -99,35 +69,40 @@ class Room:
         """Whether somebody came or went of whom the others will be told in a moment."""
         self._ahead = table.at - clock.now()
         self._alarm: Alarm | None = None
-        self._bots: dict[tuple[int, str], Bot] = {}
-        self._put_to_bots: dict[int, int] = {}
-        """For each seat the last question its bot was given."""
         self._stopped: int | None = None
         """Since when nothing can be stored, by the clock: until it can be again, the table's time stands still."""
         self._kept = 0
         """How many entries the position holds that was written down last, as far as this room knows."""
         self._kept_at = clock.now() - _KEPT_AFTER
         self._keeping: asyncio.Task[None] | None = None
+        self._busy = False
+        """Whether there is work in hand: nothing else is begun before it is done with."""
+        self._work: Work = Tick()
+        """The work in hand, or the last that was;"""
+        self._entry: entries.AnyEntry | None = None
+        """what it became,"""
+        self._began = (0, 0.0)
+        """and when it was begun: by the clock, and in seconds."""
         self._task: asyncio.Task[None] | None = None
+        """The work in hand, where that waits for more than one answer of the store."""
+        self._until_idle: list[asyncio.Future[None]] = []
         self._adviser = Adviser(table, crew)
+        self.thinkers = Thinkers(table, crew, self._adviser.reasons)
 
     def open(self) -> None:
         """Begin to work."""
-        self._task = asyncio.get_running_loop().create_task(self._run())
         self._look_ahead()
 
     async def close(self) -> None:
         """Finish what was asked for, then stop."""
+        await self._idle()
+        self._busy = True
         if self._alarm is not None:
             self._alarm.cancel()
-        if self._task is not None and not self._task.done():
-            await self.inbox.join()
-        tasks = [task for task in (self._task, *self.thinking.values(), *self._adviser.pending()) if task is not None]
+        tasks = [*self.thinkers.tasks.values(), *self._adviser.pending()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        # A task that was stopped remembers where, and with that the room: a table would stay in memory for long.
-        self._task = None
         if self.table.play is not None:
             self.table.play.presenter.let_go(self.table.play.state)
         if self.table.phase == PLAYING and self._kept < self.table.entries:
@@ -172,134 +147,249 @@ class Room:
         now = self._clock.now()
         return self.audience.seats() | {seat for seat, since in self._left.items() if now - since < _GRACE}
 
-    # ---- work ----
+    # ---- one thing after the other ----
 
     async def act(self, make: Callable[[Table, int], entries.AnyEntry]) -> entries.AnyEntry:
         """Store and carry out an entry that the lobby makes when its turn has come; Refusal if it makes none."""
         done: asyncio.Future[entries.AnyEntry] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait(Deed(make, done))
+        self.take(Deed(make, done))
         return await done
 
     async def quiet(self) -> None:
         """Wait until nothing is left to do but to wait for people or time."""
-        while self.inbox.qsize() or self.thinking:
-            if self.thinking:
-                await asyncio.wait(self.thinking.values())
-            await self.inbox.join()
-        await self.inbox.join()
+        while self._busy or self.thinkers.tasks:
+            if self.thinkers.tasks:
+                await asyncio.wait(self.thinkers.tasks.values())
+            await self._idle()
 
-    async def _run(self) -> None:
-        while True:
-            work = await self.inbox.get()
-            try:
-                await self._do(work)
-            except Exception:
-                _log.exception("table %s failed at an entry", self.row.code)
-            finally:
-                self.inbox.task_done()
+    async def _idle(self) -> None:
+        while self._busy:
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._until_idle.append(done)
+            await done
 
-    async def _do(self, work: Work) -> None:
-        began = self._clock.now()
-        try:
-            if self._stopped is not None:
-                # Before anything is judged: what was thought lost may have happened.
-                await self._catch_up()
-            await self._see_to(work)
-            if self.table.phase == OVER and not self.row.over:
-                await history.keep(self._store, self.table, self._clock.wall())
-                await self._store.mark_over(self.row.key, self.table.entries, positions.write(self.table))
-                self.row = Row(self.row.key, self.row.code, self.row.listed, True)
-        except StoreAway as problem:
-            self._metrics.count("store_away")
-            _refuse_for_now(work)
-            if self._stopped is None:
-                self._stop(began, problem)
-            self._set_alarm(self._clock.now() + _RETRY)
+    def take(self, work: Work) -> None:
+        """Something to do, after all that came before."""
+        self.waiting.append(work)
+        if not self._busy:
+            self._go_on()
+
+    def take_at(self, work: Work, when: int) -> None:
+        """The same at some time of the table's."""
+        if when <= self.now():
+            self.take(work)
         else:
-            self._look_ahead()
+            self._clock.call_at(when - self._ahead, lambda: self.take(work))
+
+    def _go_on(self) -> None:
+        """Take up what waits, one by one, until something has to be waited for."""
+        while self.waiting:
+            self._busy = True
+            self._work = self.waiting.popleft()
+            self._entry = None
+            self._began = (self._clock.now(), time.perf_counter())
+            if self._stopped is not None:
+                self._in_a_task(self._catch_up())
+                return
+            if not self._is_done_at_once():
+                return
+        self._busy = False
+        if self._until_idle:
+            for done in self._until_idle:
+                if not done.done():
+                    done.set_result(None)
+            self._until_idle.clear()
+
+    def _is_done_at_once(self) -> bool:
+        """Judge the work in hand and hand its entry to the store; whether that was all, because it becomes none."""
+        try:
+            entry = self._judged()
+            if entry is not None and not isinstance(entry, entries.Rematched):
+                self._write(entry)
+                return False
+            if entry is not None:
+                self._in_a_task(self._lay_and_write(entry))
+                return False
+            return self._is_settled()
+        except Exception:
+            self._note_failure()
+            return True
+
+    def _in_a_task(self, step: Coroutine[None, None, bool]) -> None:
+        """A step of the work in hand that has to wait; it says whether the work is done with."""
+
+        async def take() -> None:
+            try:
+                done = await self._carefully(step)
+            except Exception:
+                self._note_failure()
+                done = True
+            if done:
+                self._task = None
+                self._go_on()
+
+        self._task = asyncio.get_running_loop().create_task(take())
+
+    async def _carefully(self, step: Coroutine[None, None, bool]) -> bool:
+        try:
+            return await step
+        except Refusal as refusal:
+            self._refuse(refusal)
+        except StoreAway as problem:
+            self._put_off(problem)
+        return True
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._metrics.count("refused")
+        self._work.refuse(refusal)
+
+    def _note_failure(self) -> None:
+        _log.exception("table %s failed at an entry", self.row.code)
+
+    # ---- judging ----
+
+    def _judged(self) -> entries.AnyEntry | None:
+        """The entry the work in hand becomes; None if there is nothing to store: what there was to do is done."""
+        try:
+            return self._judge(self._work)
+        except Refusal as refusal:
+            self._refuse(refusal)
+            return None
+
+    def _judge(self, work: Work) -> entries.AnyEntry | None:
+        if isinstance(work, Wish):
+            return self._judge_wish(work)
+        if isinstance(work, Deed):
+            return work.make(self.table, self.now())
+        if isinstance(work, BotAnswer):
+            return self._judge_answer(work)
+        due = self.table.due()
+        return due[1] if due is not None and due[0] <= self.now() else None
+
+    def _judge_wish(self, wish: Wish) -> entries.AnyEntry | None:
+        listener, command = wish.listener, wish.command
+        if self._adviser.answers(listener, command):
+            return None
+        if isinstance(command, cm.Speak):
+            listener.language = command.language
+            self.audience.tell_all(listener, self.now())
+            send(listener, ms.Done(command.id))
+            return None
+        entry = judge(self.table, listener.viewer, command, self.now(), self._expected)
+        if entry is None:
+            wish.finish(None)
+        return entry
+
+    def _judge_answer(self, answer: BotAnswer) -> entries.AnyEntry | None:
+        play = self.table.play
+        ask = None if play is None or self.table.phase == OVER else play.asks.get(answer.seat)
+        if play is None or ask is None or ask.number != answer.question or answer.seat in play.sealed:
+            return None
+        if not play.chairs[answer.seat].bot_level():
+            return None
+        return entries.Chose(self.now(), answer.seat, answer.question, answer.choice)
+
+    # ---- storing, and what follows ----
+
+    def _write(self, entry: entries.AnyEntry) -> None:
+        """Append first: it is carried out and told when it is on the disk."""
+        if entry.at < self.table.at:
+            entry = msgspec.structs.replace(entry, at=self.table.at)
+        self._entry = entry
+        self._store.submit_entry(self.row.key, self.table.entries, entries.encode(entry), self._stored)
+
+    async def _lay_and_write(self, entry: entries.Rematched) -> bool:
+        self._write(entries.Rematched(entry.at, await self._lay_again(self)))
+        return False
+
+    def _stored(self, problem: StoreAway | None) -> None:
+        """The store has answered."""
+        done = True
+        try:
+            if problem is None:
+                done = self._follow()
+            else:
+                self._put_off(problem)
+        except Exception:
+            self._note_failure()
+        if done:
+            self._go_on()
+
+    def _follow(self) -> bool:
+        """Carry out what was stored, tell, and look ahead; whether nothing else has to be stored because of it."""
+        entry = self._entry
+        assert entry is not None, "there is an entry where one was stored"
+        self._metrics.count("entries")
+        self._carry_out(entry)
+        self._metrics.wait(time.perf_counter() - self._began[1])
+        if isinstance(entry, _SEATING) and history.concerns(self.table):
+            self._in_a_task(self._keep_history())
+            return False
+        return self._finish()
+
+    async def _keep_history(self) -> bool:
+        await history.try_to_keep(self._store, self.table, self._clock.wall())
+        return self._finish()
+
+    def _finish(self) -> bool:
+        if self._should_keep_position():
+            self._keep_position()
+        self._work.finish(self._entry)
+        return self._is_settled()
+
+    def _is_settled(self) -> bool:
+        """Look ahead; false if the game's end has yet to be stored, which nobody waits for."""
+        if self.table.phase == OVER and not self.row.over:
+            self._work = Tick()
+            self._in_a_task(self._end())
+            return False
+        self._look_ahead()
+        return True
+
+    async def _end(self) -> bool:
+        """The game is over, and that is stored as well."""
+        await history.keep(self._store, self.table, self._clock.wall())
+        await self._store.mark_over(self.row.key, self.table.entries, positions.write(self.table))
+        self.row = Row(self.row.key, self.row.code, self.row.listed, True)
+        self._look_ahead()
+        return True
+
+    def _put_off(self, problem: StoreAway) -> None:
+        """Nothing can be stored: whoever waits is told, and it is tried again later."""
+        self._metrics.count("store_away")
+        self._work.put_off()
+        if self._stopped is None:
+            self._stop(self._began[0], problem)
+        self._set_alarm(self._clock.now() + _RETRY)
 
     def _stop(self, when: int, problem: StoreAway) -> None:
         """Nothing happens at this table until it can be stored again."""
         _log.warning("the store is away: %s", problem)
         self._stopped = when
-        # What bots have answered since is lost: they will be asked again.
-        self._put_to_bots.clear()
+        self.thinkers.ask_again()
         self.audience.notify("store-away")
 
-    def _set_alarm(self, when: int) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = self._clock.call_at(when, lambda: self.inbox.put_nowait(Tick()))
+    async def _catch_up(self) -> bool:
+        """See whether the store is back, before the work in hand is judged.
 
-    async def _see_to(self, work: Work) -> None:
-        if isinstance(work, Wish):
-            await self._grant(work)
-        elif isinstance(work, Deed):
-            await self._act(work)
-        elif isinstance(work, BotAnswer):
-            await self._answer_for_bot(work)
-        else:
-            await self._let_time_pass()
-
-    async def _grant(self, wish: Wish) -> None:
-        listener, command = wish.listener, wish.command
-        try:
-            if self._adviser.answers(listener, command):
-                return
-            if isinstance(command, cm.Speak):
-                listener.language = command.language
-                self.audience.tell_all(listener, self.now())
-                send(listener, ms.Done(command.id))
-                return
-            entry = judge(self.table, listener.viewer, command, self.now(), self._expected)
-            if isinstance(entry, entries.Rematched):
-                entry = entries.Rematched(entry.at, await self._lay_again(self))
-            if entry is not None:
-                await self._write(entry)
-            if command.id:
-                send(listener, ms.Done(command.id))
-        except Refusal as refusal:
-            self._metrics.count("refused")
-            send(listener, ms.Refused(command.id, refusal.reason, refusal.text(listener.language)))
-
-    async def _act(self, deed: Deed) -> None:
-        try:
-            entry = deed.make(self.table, self.now())
-            await self._write(entry)
-        except Refusal as refusal:
-            deed.done.set_exception(refusal)
-        else:
-            deed.done.set_result(entry)
-
-    async def _answer_for_bot(self, answer: BotAnswer) -> None:
-        play = self.table.play
-        ask = None if play is None or self.table.phase == OVER else play.asks.get(answer.seat)
-        if play is None or ask is None or ask.number != answer.question or answer.seat in play.sealed:
-            return
-        if play.chairs[answer.seat].bot_level():
-            await self._write(entries.Chose(self.now(), answer.seat, answer.question, answer.choice))
-
-    async def _let_time_pass(self) -> None:
-        due = self.table.due()
-        if due is not None and due[0] <= self.now():
-            await self._write(due[1])
-
-    async def _write(self, entry: entries.AnyEntry) -> None:
-        """Append first: when this returns, the entry is on the disk, carried out, and told."""
-        began = time.perf_counter()
-        entry = msgspec.structs.replace(entry, at=max(entry.at, self.table.at))
-        await self._store.append(self.row.key, self.table.entries, entries.encode(entry))
-        self._metrics.count("entries")
-        self._carry_out(entry)
-        self._metrics.wait(time.perf_counter() - began)
-        if isinstance(entry, _SEATING):
-            await history.try_to_keep(self._store, self.table, self._clock.wall())
-        if self._should_keep_position():
-            self._keep_position()
+        A failed append may have reached the disk all the same.
+        """
+        assert self._stopped is not None
+        await self._store.check()
+        bodies = await self._store.log(self.row.key, self.table.entries)
+        self._ahead -= self._clock.now() - self._stopped
+        self._stopped = None
+        for body in bodies:
+            self._carry_out(entries.decode(body))
+        self.audience.notify("store-back")
+        # The same news again: how much time is left has changed.
+        self.audience.tell(Change(everybody=True), self.now())
+        return self._is_done_at_once()
 
     def _should_keep_position(self) -> bool:
-        entries_since, time_since = self.table.entries - self._kept, self._clock.now() - self._kept_at
-        return self.table.phase == PLAYING and entries_since >= _KEPT_EVERY and time_since >= _KEPT_AFTER
+        if self.table.entries - self._kept < _KEPT_EVERY or self.table.phase != PLAYING:
+            return False
+        return self._clock.now() - self._kept_at >= _KEPT_AFTER
 
     def _keep_position(self) -> None:
         """Written down now, stored behind the game's back: nobody waits for it."""
@@ -315,19 +405,6 @@ class Room:
 
         self._kept, self._kept_at = number, self._clock.now()
         self._keeping = asyncio.get_running_loop().create_task(keep())
-
-    async def _catch_up(self) -> None:
-        """See whether the store is back. A failed append may have reached the disk all the same."""
-        assert self._stopped is not None
-        await self._store.check()
-        bodies = await self._store.log(self.row.key, self.table.entries)
-        self._ahead -= self._clock.now() - self._stopped
-        self._stopped = None
-        for body in bodies:
-            self._carry_out(entries.decode(body))
-        self.audience.notify("store-back")
-        # The same news again: how much time is left has changed.
-        self.audience.tell(Change(everybody=True), self.now())
 
     def _carry_out(self, entry: entries.AnyEntry) -> None:
         change = self.table.apply(entry)
@@ -356,51 +433,10 @@ class Room:
             self._set_alarm(due[0] - self._ahead)
         elif self._alarm is not None:
             self._alarm.cancel()
-        play = self.table.play
-        if play is not None and self.table.phase != OVER:
-            for seat in play.bots_to_ask():
-                ask = play.asks[seat]
-                if self._put_to_bots.get(seat) != ask.number:
-                    self._put_to_bots[seat] = ask.number
-                    task = asyncio.get_running_loop().create_task(self._think(seat, ask))
-                    self.thinking[seat, ask.number] = task
+            self._alarm = None
+        self.thinkers.ask(self)
 
-    async def _think(self, seat: int, ask: Ask) -> None:
-        play = self.table.play
-        assert play is not None and ask.decision is not None
-        pause = play.pause
-        level = play.chairs[seat].bot_level() if pause.kind != IDLE else play.game.levels()[-1]
-        bot = self._bots.get((seat, level))
-        if bot is None:
-            bot = self._bots[seat, level] = hire(play.game, level)
-        step = bot_pause(pause, seat, play.chairs[seat].pace, play.timers, play.delays)
-        try:
-            choice, said = await self._crew.choose(bot, play.game.key, level, play.state, seat)
-        finally:
-            del self.thinking[seat, ask.number]
-        self._adviser.reasons.note(play, seat, ask, choice, said)
-        answer = BotAnswer(seat, ask.number, choice)
-        when = ask.since + answers_after(self.now() - ask.since, step, pause.kind == QUESTION)
-        if when <= self.now():
-            self.inbox.put_nowait(answer)
-        else:
-            self._clock.call_at(when - self._ahead, lambda: self.inbox.put_nowait(answer))
-
-
-def answers_after(taken: int, step: int, in_public: bool) -> int:
-    """When a bot's answer counts, after its question: at the end of its pause; if it took longer, of another.
-
-    What is sealed anyway may be handed over at once: the moment lasts until everybody's pause is over.
-    """
-    if taken > step > 0:
-        return step * -(-taken // step)
-    return step if in_public else taken
-
-
-def _refuse_for_now(work: Work) -> None:
-    """Nothing could be stored: whoever waits for an answer is told."""
-    if isinstance(work, Wish):
-        text = Refusal("store").text(work.listener.language)
-        send(work.listener, ms.Refused(work.command.id, "store", text))
-    elif isinstance(work, Deed):
-        work.done.set_exception(StoreAway("not stored"))
+    def _set_alarm(self, when: int) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = self._clock.call_at(when, lambda: self.take(Tick()))

@@ -9,13 +9,25 @@ import threading
 from pathlib import Path
 from typing import Final
 
-from taproom.server.store import APPEND, LARGEST_GROUP, PATIENCE, SCHEMA, NotOurs, Statement, Store, StoreAway, Values
+from taproom.server.store import (
+    APPEND,
+    LARGEST_GROUP,
+    PATIENCE,
+    SCHEMA,
+    NotOurs,
+    Statement,
+    Store,
+    StoreAway,
+    Then,
+    Values,
+    answer,
+)
 
 _ROW: Final = "(?, ?, ?)"
 _MOST_ROWS: Final = 128
 """As many as a statement of every SQLite may have values for, and as many statements as a connection keeps prepared."""
-_Job = tuple[list[Statement], "asyncio.Future[None]"]
-_Outcome = tuple["asyncio.Future[None]", Exception | None]
+_Job = tuple[list[Statement], Then]
+_Outcome = tuple[Then, StoreAway | None]
 
 
 class SqliteStore(Store):
@@ -53,16 +65,13 @@ class SqliteStore(Store):
             await asyncio.to_thread(self._writer.join)
             self._owner.close()
 
-    async def commit(self, statements: list[Statement]) -> None:
+    def submit(self, statements: list[Statement], then: Then) -> None:
         """With everything else that comes until the writer's thread is free; it is handed one group at a time."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._waiting.append((statements, done))
+        self._waiting.append((statements, then))
         if not self._writing:
             self._writing = True
+            loop = asyncio.get_running_loop()
             loop.call_soon(self._hand_over, loop)
-        # Whether or not anybody still waits, it will be in the log.
-        await done
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         group = self._waiting[:LARGEST_GROUP]
@@ -72,15 +81,10 @@ class SqliteStore(Store):
             self._groups.put((group, loop))
 
     def _answer(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
-        """A group is done with: wake those who wait for it, and hand the next one over."""
-        for done, problem in outcomes:
-            if done.done():
-                continue
-            if problem is None:
-                done.set_result(None)
-            else:
-                done.set_exception(problem)
+        """A group is done with: hand the next one over, and tell those who wait for this one."""
         self._hand_over(loop)
+        for then, problem in outcomes:
+            answer(then, problem)
 
     async def read(self, sql: str, values: Values) -> list[Values]:
         """On a connection of its own: readers do not wait for the writer."""
@@ -116,7 +120,7 @@ class SqliteStore(Store):
         self, connection: sqlite3.Connection | None, group: list[_Job]
     ) -> tuple[sqlite3.Connection | None, list[_Outcome]]:
         """Together; if one of them cannot be, one by one, so that nobody suffers for another's statement."""
-        problem: Exception | None = None
+        problem: StoreAway | None = None
         try:
             connection = connection or self._connect()
             self.commit_group(connection, [statement for statements, _ in group for statement in statements])
@@ -131,7 +135,7 @@ class SqliteStore(Store):
                     connection, one = self._commit_jobs(connection, [job])
                     outcomes += one
                 return connection, outcomes
-        return connection, [(done, problem) for _, done in group]
+        return connection, [(then, problem) for _, then in group]
 
     def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         """All of them or none; on the disk when it returns.

@@ -6,10 +6,14 @@ the same, they cannot both go on with it: an entry's place in a log is a primary
 not stored, and what is not stored does not happen.
 """
 
+import asyncio
+import logging
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+_log = logging.getLogger("taproom.server")
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS tables (
     key TEXT PRIMARY KEY,
@@ -80,6 +84,10 @@ class StoreAway(Exception):
     """Nothing can be stored just now; whatever was to be stored has not happened, as far as is known."""
 
 
+Then = Callable[[StoreAway | None], None]
+"""What is called when something is on the disk, or with the reason why it may not be."""
+
+
 class NotOurs(Exception):
     """Another server owns the database."""
 
@@ -111,12 +119,27 @@ class Store(ABC):
         """Finish what was begun."""
 
     @abstractmethod
-    async def commit(self, statements: list[Statement]) -> None:
-        """All of them or none. Returns when they are on the disk; StoreAway if they may not be."""
+    def submit(self, statements: list[Statement], then: Then) -> None:
+        """Store all of them or none, after whatever was submitted before; `then` is called on the event loop."""
 
     @abstractmethod
     async def read(self, sql: str, values: Values) -> list[Values]:
         """The rows found; StoreAway if the database does not answer."""
+
+    async def commit(self, statements: list[Statement]) -> None:
+        """All of them or none. Returns when they are on the disk; StoreAway if they may not be."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settle(problem: StoreAway | None) -> None:
+            # Whether or not anybody still waits, it is in the log.
+            if not done.done():
+                if problem is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(problem)
+
+        self.submit(statements, settle)
+        await done
 
     async def check(self) -> None:
         """Whether something could be stored now; StoreAway if not."""
@@ -135,6 +158,10 @@ class Store(ABC):
     async def append(self, key: str, number: int, body: bytes) -> None:
         """One more entry of a log. Returns when it is on the disk; StoreAway if it is not."""
         await self.commit([_append(key, number, body)])
+
+    def submit_entry(self, key: str, number: int, body: bytes, then: Then) -> None:
+        """The same without waiting: most of what is stored are entries of logs, thousands a second."""
+        self.submit([_append(key, number, body)], then)
 
     async def mark_over(self, key: str, number: int, position: bytes) -> None:
         """The table need not be set up again after a restart; how it stood at the end is kept for those who look."""
@@ -169,6 +196,14 @@ class Store(ABC):
             assert isinstance(number, int) and isinstance(body, bytes)
             return number, body
         return None
+
+
+def answer(then: Then, problem: StoreAway | None) -> None:
+    """Tell whoever waits; what goes wrong there is nobody else's trouble."""
+    try:
+        then(problem)
+    except Exception:
+        _log.exception("what follows on something stored has failed")
 
 
 def _append(key: str, number: int, body: bytes) -> Statement:

@@ -1,0 +1,114 @@
+"""Whoever is connected to a table: what they are sent, and what they say."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from taproom.server import commands as cm
+from taproom.server import messages as ms
+from taproom.server.clocks import RealClock
+from taproom.server.frames import EXTENSION, Frames
+from taproom.server.limits import Allowance, Bucket
+from taproom.server.metrics import Metrics
+from taproom.server.refusals import Refusal
+from taproom.server.rooms import Room
+from taproom.server.work import Wish
+
+TOO_SLOW: Final = 4408
+TOO_MANY: Final = 4429
+PATIENCE: Final = 200
+"""So many refusals for being too fast, and the connection is closed."""
+_WAITING: Final = 2_000_000
+"""So many bytes may wait for a slow client."""
+
+decoder: Final[msgspec.json.Decoder[cm.ClientMessage]] = msgspec.json.Decoder(cm.ClientMessage)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Guest:
+    """A connected client; the room's listener."""
+
+    def __init__(self, socket: WebSocket, viewer: int, language: str) -> None:
+        self.viewer = viewer
+        self.language = language
+        self._socket = socket
+        self._connection: Frames = socket.scope["extensions"][EXTENSION]
+        self._closing: asyncio.Task[None] | None = None
+
+    def send(self, message: bytes) -> None:
+        """Write a frame; a client that does not read is let go."""
+        if self._connection.backlog() < _WAITING:
+            self._connection.write_text(message)
+        else:
+            self.dismiss(TOO_SLOW)
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Hand over what the client says from now on."""
+        self._connection.listen(hear)
+
+    def dismiss(self, code: int) -> None:
+        """Close when all that was sent before is out; whoever waits for the guest's messages is told of the end."""
+        if self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(self._close(code))
+
+    async def _close(self, code: int) -> None:
+        # The client may be gone already.
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self._socket.close(code)
+
+
+class Ear:
+    """Hears what a guest says, and passes it on to the room."""
+
+    def __init__(self, metrics: Metrics, allowance: Allowance, room: Room, guest: Guest) -> None:
+        self._metrics = metrics
+        self._room = room
+        self._guest = guest
+        self._bucket = Bucket(RealClock(), allowance.messages, allowance.messages_at_once)
+        self._impatience = 0
+
+    def hear(self, text: str) -> None:
+        """One message."""
+        if not self._is_patient():
+            return
+        try:
+            self._take(decoder.decode(text))
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            _refuse(self._guest, Refusal("malformed", problem=str(error)[:200]))
+        except Refusal as refusal:
+            _refuse(self._guest, refusal)
+
+    def hear_noise(self) -> None:
+        """One message that is not text; it counts as much as any other."""
+        if self._is_patient():
+            _refuse(self._guest, Refusal("malformed", problem="text"))
+
+    def _is_patient(self) -> bool:
+        """Whether one more message is within the allowance; if not, that is said."""
+        if self._impatience > PATIENCE:
+            return False
+        self._metrics.count("messages")
+        if self._bucket.take():
+            return True
+        _refuse(self._guest, Refusal("too-fast"))
+        self._metrics.count("limited")
+        self._impatience += 1
+        if self._impatience > PATIENCE:
+            self._guest.dismiss(TOO_MANY)
+        return False
+
+    def _take(self, command: cm.ClientMessage) -> None:
+        if isinstance(command, cm.Hello):
+            raise Refusal("malformed", problem="hello")
+        if isinstance(command, cm.Ping):
+            self._guest.send(_encode(ms.Pong(command.id)))
+        else:
+            self._room.take(Wish(self._guest, command))
+
+
+def _refuse(guest: Guest, refusal: Refusal) -> None:
+    guest.send(_encode(ms.Refused(0, refusal.reason, refusal.text(guest.language))))

@@ -1,0 +1,79 @@
+"""The bots of a table, thinking about what they are asked."""
+
+import asyncio
+from typing import Final, Protocol
+
+from taproom.server.advice import Reasons
+from taproom.server.bots import Crew, hire
+from taproom.server.tables import OVER, Table
+from taproom.server.windows import Ask, bot_pause
+from taproom.server.work import BotAnswer, Work
+from taproom.table.bots import Bot
+from taproom.table.state import IDLE, QUESTION
+
+
+class Taker(Protocol):
+    """Whoever takes the answers."""
+
+    def now(self) -> int:
+        """The table's own time."""
+
+    def take_at(self, work: Work, when: int) -> None:
+        """An answer, and when it counts."""
+
+
+class Thinkers:
+    """See the module."""
+
+    def __init__(self, table: Table, crew: Crew, reasons: Reasons) -> None:
+        self.tasks: Final[dict[tuple[int, int], asyncio.Task[None]]] = {}
+        """By seat and question."""
+        self._table = table
+        self._crew = crew
+        self._reasons = reasons
+        self._bots: dict[tuple[int, str], Bot] = {}
+        self._asked: dict[int, int] = {}
+        """For each seat the last question its bot was given."""
+
+    def ask(self, taker: Taker) -> None:
+        """Give each bot the question it has now, once."""
+        play = self._table.play
+        if play is None or self._table.phase == OVER:
+            return
+        for seat in play.bots_to_ask():
+            ask = play.asks[seat]
+            if self._asked.get(seat) != ask.number:
+                self._asked[seat] = ask.number
+                task = asyncio.get_running_loop().create_task(self._think(seat, ask, taker))
+                self.tasks[seat, ask.number] = task
+
+    def ask_again(self) -> None:
+        """What they have answered is lost: the next time they are given the same questions."""
+        self._asked.clear()
+
+    async def _think(self, seat: int, ask: Ask, taker: Taker) -> None:
+        play = self._table.play
+        assert play is not None and ask.decision is not None
+        pause = play.pause
+        level = play.chairs[seat].bot_level() if pause.kind != IDLE else play.game.levels()[-1]
+        bot = self._bots.get((seat, level))
+        if bot is None:
+            bot = self._bots[seat, level] = hire(play.game, level)
+        step = bot_pause(pause, seat, play.chairs[seat].pace, play.timers, play.delays)
+        try:
+            choice, said = await self._crew.choose(bot, play.game.key, level, play.state, seat)
+        finally:
+            del self.tasks[seat, ask.number]
+        self._reasons.note(play, seat, ask, choice, said)
+        when = ask.since + answers_after(taker.now() - ask.since, step, pause.kind == QUESTION)
+        taker.take_at(BotAnswer(seat, ask.number, choice), when)
+
+
+def answers_after(taken: int, step: int, in_public: bool) -> int:
+    """When a bot's answer counts, after its question: at the end of its pause; if it took longer, of another.
+
+    What is sealed anyway may be handed over at once: the moment lasts until everybody's pause is over.
+    """
+    if taken > step > 0:
+        return step * -(-taken // step)
+    return step if in_public else taken
