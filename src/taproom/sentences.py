@@ -5,6 +5,8 @@ A sentence is kept without the names in it, as words and slots (`taproom.fluency
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 NOMINATIVE: Final = "nom"
 Parts = list[tuple[str, str, str]]
 """Words, the variable that follows them, and its case."""
@@ -12,6 +14,7 @@ Parts = list[tuple[str, str, str]]
 _ENDINGS: Final = (".", "!", "?", "…")
 
 
+@mypyc_attr(acyclic=True)
 class Piece:
     """A piece of a sentence: the name of something, with its kind and number; of all other words the kind is empty."""
 
@@ -21,6 +24,10 @@ class Piece:
         self.number: Final = number
 
 
+_slots: dict[str, tuple[str]] = {}
+
+
+@mypyc_attr(acyclic=True)
 class Name:
     """What somebody is called, in each case of the language, and the gender that verbs agree with.
 
@@ -31,8 +38,8 @@ class Name:
     def __init__(self, forms: dict[str, str], gender: str = "m") -> None:
         self.forms: Final = forms
         self.gender: Final = gender
-        self.slot: Final = (gender,)
-        """What a sentence without the name depends on."""
+        self.slot: Final = _slots.setdefault(gender, (gender,))
+        """What a sentence without the name depends on; the very same for all of a gender, which compares faster."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Name) and self.identity() == other.identity())
@@ -54,6 +61,7 @@ class Name:
         return [Piece(self.form(case), "", -1)]
 
 
+@mypyc_attr(acyclic=True)
 class Names(Name):
     """Several names as one, parted by commas and the language's "and"."""
 
@@ -81,6 +89,7 @@ class Names(Name):
         return found
 
 
+@mypyc_attr(acyclic=True)
 class MarkedName(Name):
     """The name of something that is found again in a sentence, in whatever case it stands there."""
 
@@ -89,7 +98,8 @@ class MarkedName(Name):
         self.name: Final = name
         self.kind: Final = kind
         self.number: Final = number
-        self._pieces: dict[str, list[Piece]] = {}
+        self._plain: Final = [Piece(name.form(NOMINATIVE), kind, number)]
+        self._declined: Final[dict[str, list[Piece]]] = {}
 
     def identity(self) -> tuple[object, ...]:
         """The name and what it names."""
@@ -101,9 +111,11 @@ class MarkedName(Name):
 
     def pieces(self, case: str) -> list[Piece]:
         """A piece of its own."""
-        found = self._pieces.get(case)
+        if case == NOMINATIVE:
+            return self._plain
+        found = self._declined.get(case)
         if found is None:
-            found = self._pieces[case] = [Piece(self.form(case), self.kind, self.number)]
+            found = self._declined[case] = [Piece(self.form(case), self.kind, self.number)]
         return found
 
 

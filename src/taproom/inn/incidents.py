@@ -7,6 +7,8 @@ incidents, so an incident is never changed in place: `Inn.edit` puts a fresh cop
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 # Kinds.
 CARD: Final = 1
 DRINK: Final = 2
@@ -70,6 +72,7 @@ CHOSE: Final = 10
 CHOICES: Final = 16
 
 
+@mypyc_attr(acyclic=True)
 class Incident:
     """See the module. `seat` is who played, drinks, pays, lost or won; `other` the payee, source or revealer."""
 

@@ -1,7 +1,7 @@
 """What the server says: typed messages, one JSON object per frame, told apart by `type`.
 
 They have no optional fields, so that the types generated from them have none either; but for `Changes`, whose fields
-are those of the scene that changed (see `scenes`).
+are those of the scene that changed (see `scenes`). Like all that is shown, they are nothing for the garbage collector.
 """
 
 from typing import Literal
@@ -13,7 +13,7 @@ from taproom.shown import Fact, GameTable, OptionShown, Preview
 PROTOCOL = 3
 
 
-class SeatShown(msgspec.Struct, frozen=True):
+class SeatShown(msgspec.Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     kind: Literal["empty", "person", "bot"]
@@ -27,7 +27,7 @@ class SeatShown(msgspec.Struct, frozen=True):
     """Spare time left, in milliseconds."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """What the viewer is asked. A pick is answered with a mask of candidates, anything else with one choice."""
 
     number: int
@@ -43,7 +43,7 @@ class Question(msgspec.Struct, frozen=True):
     """Milliseconds until it is answered by the clock; -1: no limit."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """What the table waits for, as everybody sees it."""
 
     number: int
@@ -55,7 +55,7 @@ class Moment(msgspec.Struct, frozen=True):
     """Milliseconds until it has passed; -1: no limit."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How the game ended, and what lets anybody check the shuffles."""
 
     winners: tuple[int, ...]
@@ -64,14 +64,14 @@ class Outcome(msgspec.Struct, frozen=True):
     numbers: tuple[str, ...]
 
 
-class ArmedCard(msgspec.Struct, frozen=True):
+class ArmedCard(msgspec.Struct, frozen=True, gc=False):
     """A card that will be played as soon as it can."""
 
     card: int
     targets: tuple[int, ...] | None
 
 
-class OrdersShown(msgspec.Struct, frozen=True):
+class OrdersShown(msgspec.Struct, frozen=True, gc=False):
     """The seat's own standing orders."""
 
     pass_turn: bool
@@ -82,7 +82,7 @@ class OrdersShown(msgspec.Struct, frozen=True):
     ask_always: bool
 
 
-class TimersShown(msgspec.Struct, frozen=True):
+class TimersShown(msgspec.Struct, frozen=True, gc=False):
     """How long people may think at this table, in milliseconds."""
 
     limited: bool
@@ -95,14 +95,14 @@ class TimersShown(msgspec.Struct, frozen=True):
     bot: int
 
 
-class Private(msgspec.Struct, frozen=True):
+class Private(msgspec.Struct, frozen=True, gc=False):
     """What only the viewer's own seat knows of its wishes."""
 
     orders: OrdersShown
     armed: tuple[ArmedCard, ...]
 
 
-class Takeback(msgspec.Struct, frozen=True):
+class Takeback(msgspec.Struct, frozen=True, gc=False):
     """Somebody asks to take choices back."""
 
     seat: int
@@ -114,7 +114,7 @@ class Takeback(msgspec.Struct, frozen=True):
     """Milliseconds until it lapses."""
 
 
-class PublicScene(msgspec.Struct, frozen=True):
+class PublicScene(msgspec.Struct, frozen=True, gc=False):
     """What all viewers are told alike of the table."""
 
     phase: Literal["gathering", "playing", "over"]
@@ -135,7 +135,7 @@ class PublicScene(msgspec.Struct, frozen=True):
     """The table where the same people meet again; empty if there is none."""
 
 
-class Scene(PublicScene, frozen=True):
+class Scene(PublicScene, frozen=True, gc=False):
     """The table as the viewer may see it now."""
 
     view: GameTable | None
@@ -148,14 +148,14 @@ class Scene(PublicScene, frozen=True):
     """Whom the viewer does not want to hear; -1: the spectators."""
 
 
-class Changes(msgspec.Struct, frozen=True):
+class Changes(msgspec.Struct, frozen=True, gc=False):
     """The parts of a scene that are not as they were, under their names: put them in the place of those you have.
 
     Of a `view` that was there before and still is, only the parts that changed are told.
     """
 
 
-class RemarkShown(msgspec.Struct, frozen=True):
+class RemarkShown(msgspec.Struct, frozen=True, gc=False):
     """Something said at the table; seat -1 is a spectator."""
 
     at: int
@@ -164,11 +164,11 @@ class RemarkShown(msgspec.Struct, frozen=True):
     text: str
 
 
-class Reply(msgspec.Struct, tag_field="type", frozen=True):
+class Reply(msgspec.Struct, tag_field="type", frozen=True, gc=False):
     """Everything the server says."""
 
 
-class Welcome(Reply, tag="welcome", frozen=True):
+class Welcome(Reply, tag="welcome", frozen=True, gc=False):
     """The token was good. What follows is news, if the client could catch up, or everything."""
 
     protocol: int
@@ -178,7 +178,7 @@ class Welcome(Reply, tag="welcome", frozen=True):
     resumed: bool
 
 
-class Everything(Reply, tag="everything", frozen=True):
+class Everything(Reply, tag="everything", frozen=True, gc=False):
     """All a viewer may know; what was known before no longer counts."""
 
     number: int
@@ -188,7 +188,7 @@ class Everything(Reply, tag="everything", frozen=True):
     scene: Scene
 
 
-class News(Reply, tag="news", frozen=True):
+class News(Reply, tag="news", frozen=True, gc=False):
     """What is new since the news before; each viewer's are numbered for themselves, without gaps.
 
     The first after a `welcome` has all parts of the scene.
@@ -200,14 +200,14 @@ class News(Reply, tag="news", frozen=True):
     changes: Changes
 
 
-class Presence(Reply, tag="presence", frozen=True):
+class Presence(Reply, tag="presence", frozen=True, gc=False):
     """Who is connected. It is not numbered and not kept."""
 
     seats: tuple[int, ...]
     spectators: int
 
 
-class Notice(Reply, tag="notice", frozen=True):
+class Notice(Reply, tag="notice", frozen=True, gc=False):
     """Something about the house that everybody at the table should know. It is not numbered and not kept."""
 
     reason: str
@@ -216,13 +216,13 @@ class Notice(Reply, tag="notice", frozen=True):
     """For people."""
 
 
-class Done(Reply, tag="done", frozen=True):
+class Done(Reply, tag="done", frozen=True, gc=False):
     """A command was carried out, or had been before."""
 
     id: int
 
 
-class Refused(Reply, tag="refused", frozen=True):
+class Refused(Reply, tag="refused", frozen=True, gc=False):
     """A command was not carried out, and why."""
 
     id: int
@@ -232,7 +232,7 @@ class Refused(Reply, tag="refused", frozen=True):
     """For people."""
 
 
-class Looked(Reply, tag="looked", frozen=True):
+class Looked(Reply, tag="looked", frozen=True, gc=False):
     """The answer to `look`."""
 
     id: int
@@ -240,7 +240,7 @@ class Looked(Reply, tag="looked", frozen=True):
     lines: tuple[str, ...]
 
 
-class Previewed(Reply, tag="previewed", frozen=True):
+class Previewed(Reply, tag="previewed", frozen=True, gc=False):
     """The answer to `preview`."""
 
     id: int
@@ -248,7 +248,7 @@ class Previewed(Reply, tag="previewed", frozen=True):
     previews: tuple[Preview, ...]
 
 
-class OddsTold(Reply, tag="odds", frozen=True):
+class OddsTold(Reply, tag="odds", frozen=True, gc=False):
     """The answer to `odds`: each seat's chance to win, from so many games played on."""
 
     id: int
@@ -256,7 +256,7 @@ class OddsTold(Reply, tag="odds", frozen=True):
     chances: tuple[float, ...]
 
 
-class Pong(Reply, tag="pong", frozen=True):
+class Pong(Reply, tag="pong", frozen=True, gc=False):
     """The answer to `ping`."""
 
     id: int

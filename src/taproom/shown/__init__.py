@@ -2,6 +2,7 @@
 
 A game's presenter (`presenting.Presenter`) makes these from what a viewer may know. Nothing here has a default, so that
 the types generated from it have no optional fields. A card's key is that of the catalogue, such as "gerki/i_raise".
+None of it can be part of a circle, so the garbage collector is spared all of it (`gc=False`).
 """
 
 from typing import ClassVar, Literal
@@ -13,7 +14,7 @@ POT = -2
 """In place of a seat: Gold that comes from the pot or goes there."""
 
 
-class GameTable(msgspec.Struct, frozen=True, tag_field="game"):
+class GameTable(msgspec.Struct, frozen=True, gc=False, tag_field="game"):
     """A table as a viewer may see it; each game has its own kind, told apart by `game`."""
 
     own: ClassVar[tuple[str, ...]] = ()
@@ -23,7 +24,7 @@ class GameTable(msgspec.Struct, frozen=True, tag_field="game"):
 # ---- what happened ----
 
 
-class Span(msgspec.Struct, frozen=True):
+class Span(msgspec.Struct, frozen=True, gc=False):
     """A piece of a sentence. All pieces together are the sentence; a card's or a seat's name is a piece of its own."""
 
     text: str
@@ -33,7 +34,7 @@ class Span(msgspec.Struct, frozen=True):
     """The seat that is named; -1 if none is."""
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, without what the viewer may not know."""
 
     kind: str
@@ -60,7 +61,7 @@ class Fact(msgspec.Struct, frozen=True):
     spans: tuple[Span, ...]
 
 
-class NumberChange(msgspec.Struct, frozen=True):
+class NumberChange(msgspec.Struct, frozen=True, gc=False):
     """A number that changed."""
 
     seat: int
@@ -70,7 +71,7 @@ class NumberChange(msgspec.Struct, frozen=True):
     after: int
 
 
-class Amount(msgspec.Struct, frozen=True):
+class Amount(msgspec.Struct, frozen=True, gc=False):
     """So many of something."""
 
     key: str
@@ -80,7 +81,7 @@ class Amount(msgspec.Struct, frozen=True):
 # ---- what can be done ----
 
 
-class OptionShown(msgspec.Struct, frozen=True):
+class OptionShown(msgspec.Struct, frozen=True, gc=False):
     """One possible answer. For click-then-target: first the card, then the way, then the targets."""
 
     choice: int
@@ -106,7 +107,7 @@ class OptionShown(msgspec.Struct, frozen=True):
     """All of that in words."""
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """A question and its possible answers."""
 
     kind: str
@@ -118,7 +119,7 @@ class Ask(msgspec.Struct, frozen=True):
 # ---- what would follow ----
 
 
-class Forecast(msgspec.Struct, frozen=True):
+class Forecast(msgspec.Struct, frozen=True, gc=False):
     """A number that would change, if nobody answers. If it depends on something hidden, `least` and `most` differ."""
 
     seat: int
@@ -132,7 +133,7 @@ class Forecast(msgspec.Struct, frozen=True):
     """Such as "Zot: Fortitude 12 → 10"."""
 
 
-class Preview(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True, gc=False):
     """What an answer would bring about, if nobody answers it, from what the asked seat can know."""
 
     choice: int
@@ -148,7 +149,7 @@ class Preview(msgspec.Struct, frozen=True):
 # ---- the catalogue ----
 
 
-class Term(msgspec.Struct, frozen=True):
+class Term(msgspec.Struct, frozen=True, gc=False):
     """A word of the game: a type, a phase, an attribute, an icon of the pictures."""
 
     kind: str
@@ -156,14 +157,14 @@ class Term(msgspec.Struct, frozen=True):
     name: str
 
 
-class FaceBit(msgspec.Struct, frozen=True):
+class FaceBit(msgspec.Struct, frozen=True, gc=False):
     """Words of a card's face; `icon` is empty for words that have none."""
 
     text: str
     icon: str
 
 
-class Pictogram(msgspec.Struct, frozen=True):
+class Pictogram(msgspec.Struct, frozen=True, gc=False):
     """A part of the sentence a card's picture is: an icon, a number, or both."""
 
     icon: str
@@ -174,7 +175,7 @@ class Pictogram(msgspec.Struct, frozen=True):
     """The card type this part belongs to, on a card whose parts have types of their own; else empty."""
 
 
-class CardShown(msgspec.Struct, frozen=True):
+class CardShown(msgspec.Struct, frozen=True, gc=False):
     """A card of the catalogue."""
 
     key: str
@@ -197,7 +198,7 @@ class CardShown(msgspec.Struct, frozen=True):
     """Title, type and text as a screen reader says it."""
 
 
-class Stat(msgspec.Struct, frozen=True):
+class Stat(msgspec.Struct, frozen=True, gc=False):
     """How good a character is at something, for comparison."""
 
     key: str
@@ -206,7 +207,7 @@ class Stat(msgspec.Struct, frozen=True):
     of: int
 
 
-class PartShown(msgspec.Struct, frozen=True):
+class PartShown(msgspec.Struct, frozen=True, gc=False):
     """Something that lies before a character besides its deck."""
 
     key: str
@@ -219,7 +220,7 @@ class PartShown(msgspec.Struct, frozen=True):
     """What happens by itself."""
 
 
-class DeckShown(msgspec.Struct, frozen=True):
+class DeckShown(msgspec.Struct, frozen=True, gc=False):
     """A deck: of a character, or another kind."""
 
     key: str
@@ -236,7 +237,7 @@ class DeckShown(msgspec.Struct, frozen=True):
     parts: tuple[PartShown, ...]
 
 
-class Catalogue(msgspec.Struct, frozen=True):
+class Catalogue(msgspec.Struct, frozen=True, gc=False):
     """Everything that is printed, in one language. It changes only with the rules' hash."""
 
     game: str

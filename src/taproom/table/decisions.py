@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 NOTHING: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One thing a seat may do: a verb of its game, a card, targets, and what it is about.
 
@@ -25,6 +28,7 @@ class Option:
         return (self.verb, self.subject, self.mode, self.targets, self.about)
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A seat's question. A choice is the number of one of the options, or a pick's candidates as a bit mask."""
 

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 EVERYBODY: Final = -1
 """As a mask of seats: all bits set, spectators included."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """A fact: its kind and numbers mean what the game says; `cards` is shown only to the seats in `shown_to`."""
 

@@ -7,7 +7,7 @@ import msgspec
 from taproom.shown import Amount, GameTable
 
 
-class CoinsShown(msgspec.Struct, frozen=True):
+class CoinsShown(msgspec.Struct, frozen=True, gc=False):
     """How many coins of a kind are behind a screen, for all the viewer can know; for the own seat both are the same."""
 
     key: Literal["fairy", "gold", "silver", "black", "amulets"]
@@ -16,14 +16,14 @@ class CoinsShown(msgspec.Struct, frozen=True):
     most: int
 
 
-class BidShown(msgspec.Struct, frozen=True):
+class BidShown(msgspec.Struct, frozen=True, gc=False):
     """A fist, opened."""
 
     coins: tuple[Amount, ...]
     worth: int
 
 
-class PlayerShown(msgspec.Struct, frozen=True):
+class PlayerShown(msgspec.Struct, frozen=True, gc=False):
     """A seat as the viewer sees it."""
 
     seat: int
@@ -46,7 +46,7 @@ class PlayerShown(msgspec.Struct, frozen=True):
     second: bool
 
 
-class AuctionShown(msgspec.Struct, frozen=True):
+class AuctionShown(msgspec.Struct, frozen=True, gc=False):
     """The character on the block."""
 
     card: str
@@ -59,7 +59,7 @@ class AuctionShown(msgspec.Struct, frozen=True):
     """Whether the fists are open."""
 
 
-class LotShown(msgspec.Struct, frozen=True):
+class LotShown(msgspec.Struct, frozen=True, gc=False):
     """A character of this turn."""
 
     card: str
@@ -67,7 +67,7 @@ class LotShown(msgspec.Struct, frozen=True):
     state: Literal["played", "now", "to-come"]
 
 
-class BagShown(msgspec.Struct, frozen=True):
+class BagShown(msgspec.Struct, frozen=True, gc=False):
     """Stones in the bag and drawn from it, while a character uses it."""
 
     bag: tuple[Amount, ...]
@@ -76,7 +76,7 @@ class BagShown(msgspec.Struct, frozen=True):
     """The colour that was named; empty if none is."""
 
 
-class DragonstonesTable(GameTable, frozen=True, tag="dragonstones"):
+class DragonstonesTable(GameTable, frozen=True, gc=False, tag="dragonstones"):
     """A table of Fist of Dragonstones."""
 
     viewer: int

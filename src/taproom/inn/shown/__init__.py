@@ -10,14 +10,14 @@ Phase = Literal["before", "discard", "action", "order", "drink", "end"]
 Lost = Literal["", "passed-out", "out-of-gold"]
 
 
-class InnStep(msgspec.Struct, frozen=True):
+class InnStep(msgspec.Struct, frozen=True, gc=False):
     """A step of a track, or a card that may be in force."""
 
     key: str
     name: str
 
 
-class InnComponent(msgspec.Struct, frozen=True):
+class InnComponent(msgspec.Struct, frozen=True, gc=False):
     """Something that lies before a seat besides its cards."""
 
     kind: Literal["track", "standing", "joining", "for-sale"]
@@ -42,7 +42,7 @@ class InnComponent(msgspec.Struct, frozen=True):
     """What happens by itself, or what the card in force says."""
 
 
-class InnOpenCard(msgspec.Struct, frozen=True):
+class InnOpenCard(msgspec.Struct, frozen=True, gc=False):
     """A card that lies face up before a seat and may be played as if from hand."""
 
     number: int
@@ -51,7 +51,7 @@ class InnOpenCard(msgspec.Struct, frozen=True):
     """What its owner may sell it for; 0 if it is not for sale."""
 
 
-class InnSeat(msgspec.Struct, frozen=True):
+class InnSeat(msgspec.Struct, frozen=True, gc=False):
     """A seat of the Inn as everybody sees it."""
 
     seat: int
@@ -90,7 +90,7 @@ class InnSeat(msgspec.Struct, frozen=True):
     open: tuple[InnOpenCard, ...]
 
 
-class InnHandCard(msgspec.Struct, frozen=True):
+class InnHandCard(msgspec.Struct, frozen=True, gc=False):
     """A card in the viewer's own hand."""
 
     number: int
@@ -104,7 +104,7 @@ class InnHandCard(msgspec.Struct, frozen=True):
     """The rules the reason rests on, the nearest first."""
 
 
-class InnChange(msgspec.Struct, frozen=True):
+class InnChange(msgspec.Struct, frozen=True, gc=False):
     """What a response has done to an incident."""
 
     kind: Literal[
@@ -126,14 +126,14 @@ class InnChange(msgspec.Struct, frozen=True):
     amount: int
 
 
-class InnLoss(msgspec.Struct, frozen=True):
+class InnLoss(msgspec.Struct, frozen=True, gc=False):
     """Fortitude a card would cost a seat as it stands."""
 
     seat: int
     amount: int
 
 
-class InnIncident(msgspec.Struct, frozen=True):
+class InnIncident(msgspec.Struct, frozen=True, gc=False):
     """Something that happens and can be answered: a card, a Drink, an Event, a payment."""
 
     number: int
@@ -173,7 +173,7 @@ class InnIncident(msgspec.Struct, frozen=True):
     """What it does, as its face says it; of a component, what it does by itself."""
 
 
-class InnRound(msgspec.Struct, frozen=True):
+class InnRound(msgspec.Struct, frozen=True, gc=False):
     """A Round of Gambling."""
 
     pot: int
@@ -186,7 +186,7 @@ class InnRound(msgspec.Struct, frozen=True):
     """Whose move it is, if somebody is asked for a move; else -1."""
 
 
-class InnEntrant(msgspec.Struct, frozen=True):
+class InnEntrant(msgspec.Struct, frozen=True, gc=False):
     """One side of a contest of Drinks."""
 
     seat: int
@@ -194,7 +194,7 @@ class InnEntrant(msgspec.Struct, frozen=True):
     strength: int
 
 
-class InnBar(msgspec.Struct, frozen=True):
+class InnBar(msgspec.Struct, frozen=True, gc=False):
     """The Drink Deck and what was drunk."""
 
     deck: int
@@ -205,7 +205,7 @@ class InnBar(msgspec.Struct, frozen=True):
     """How many cards the bar's own deck has left."""
 
 
-class InnTable(GameTable, frozen=True, tag="inn"):
+class InnTable(GameTable, frozen=True, gc=False, tag="inn"):
     """A table of the Inn."""
 
     own: ClassVar[tuple[str, ...]] = ("viewer", "hand")

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from taproom.inn import events as ev
 from taproom.inn.language import effects as fx
 from taproom.inn.rules.position import Position
@@ -18,6 +20,7 @@ GOLD: Final = "gold"
 TRACK: Final = "track"
 
 
+@mypyc_attr(acyclic=True)
 class Reading:
     """Reads events backwards: what each number was before."""
 
