@@ -4,6 +4,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
@@ -184,6 +186,7 @@ def playing(position: Position, card: int, targets: tuple[int, ...], language: s
     return found
 
 
+@mypyc_attr(acyclic=True)
 class Plain:
     """Names as they stand in a sentence."""
 
@@ -208,6 +211,7 @@ class Plain:
         return titles(self.position, cards, self.language)
 
 
+@mypyc_attr(acyclic=True)
 class Marking(Plain):
     """The same, each a piece of its own."""
 
@@ -249,8 +253,18 @@ def type_names(types: int, language: str) -> str:
 def card_face(position: Position, card: int, language: str) -> list[str]:
     """What the card says, line by line."""
     known = position.table.cards[card]
+    own = _own_face(known.deck_key, known.key, language)
+    if own is not None:
+        return list(own)
     modes = [_mode(position, card, number) for number in range(len(known.modes))]
     return list(_face(Program(tuple(modes)), known.types, language, _names(position, card)))
+
+
+@lru_cache(4096)
+def _own_face(deck: str, card: str, language: str) -> tuple[str, ...] | None:
+    """What a card says that comes with the game."""
+    source = builtin_deck(deck).card(card) if deck in builtin_keys() else None
+    return None if source is None else _face(source.program, source.types, language, builtin_deck(deck).names)
 
 
 @lru_cache(4096)

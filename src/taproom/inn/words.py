@@ -106,7 +106,11 @@ def _variant(position: Position, event: Event) -> str:
 
 def refusal(position: Position, refusal: Refusal, language: str) -> str:
     """Why not, with the rule it rests on."""
-    card = title(position, refusal.about, language) if refusal.about >= 0 else ""
+    return refusal_of(refusal, title(position, refusal.about, language) if refusal.about >= 0 else "", language)
+
+
+def refusal_of(refusal: Refusal, card: str, language: str) -> str:
+    """The same, of a card of this title."""
     return WORDS.say(language, f"reason-{refusal.reason}", card=card, rule=refusal.rule)
 
 

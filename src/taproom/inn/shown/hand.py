@@ -1,5 +1,6 @@
 """The viewer's own hand, and the answers to what it is asked."""
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -8,14 +9,17 @@ from taproom.inn.questions import QUESTIONS, VERBS, decision, option_of
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.reasons import ALLOWED, refusal
 from taproom.inn.shown import InnHandCard
-from taproom.inn.shown.names import HandShown, TableNames
+from taproom.inn.shown.names import TableNames
+from taproom.inn.shown.sightings import HandSighting
 from taproom.inn.state import ORDER, PLAY, SHARE, TARGETS
-from taproom.inn.words import refusal as refusal_text
+from taproom.inn.vocabulary import title
+from taproom.inn.words import refusal_of as refusal_text
 from taproom.shown import Ask, OptionShown
 from taproom.table.decisions import Decision, Option
 
 _PICK: Final = "pick"
 _REASON_BITS: Final = 8
+_REASONS: Final = (1 << _REASON_BITS) - 1
 _AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
 
 
@@ -30,21 +34,21 @@ def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHan
     if asked is not None:
         return _asked_hand(position, seat, asked, names)
     hand = position.hands[seat]
-    before = names.hands[seat]
-    known = len(before.cards)
+    before = names.hands_shown[seat]
+    known = len(before.keys)
     same = len(hand) == known
-    why: list[int] = []
+    keys: list[int] = []
     shown: list[InnHandCard] = []
     for place, card in enumerate(hand):
-        reason = position.why_not(seat, card, None)
-        why.append(reason)
-        if place < known and before.cards[place] == card and before.reasons[place] == reason:
+        key = card << _REASON_BITS | position.why_not(seat, card, None)
+        keys.append(key)
+        if place < known and before.keys[place] == key:
             shown.append(before.shown[place])
         else:
             same = False
-            shown.append(_refused(names, reason, position, card))
+            shown.append(_refused(names, position, key))
     if not same:
-        before = names.hands[seat] = HandShown(hand[:], why, tuple(shown))
+        before = names.hands_shown[seat] = HandSighting(keys, tuple(shown))
     return before.shown
 
 
@@ -83,24 +87,28 @@ def _next_of(card: InnHandCard, hand: list[int], place: int) -> InnHandCard:
 def _card(
     names: TableNames, position: Position, seat: int, card: int, asked: Decision, used: list[int] | None
 ) -> InnHandCard:
-    if used is None:
-        return _refused(names, position.why_not(seat, card, None), position, card)
-    reason = position.why_not(seat, card, asked)
+    reason = position.why_not(seat, card, None if used is None else asked)
     if reason == ALLOWED:
-        return InnHandCard(card, names.keys[card], True, tuple(used), "", ())
-    return msgspec.structs.replace(_refused(names, reason, position, card), options=tuple(used))
+        return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", ())
+    found = _refused(names, position, card << _REASON_BITS | reason)
+    return found if used is None else msgspec.structs.replace(found, options=tuple(used))
 
 
-def _refused(names: TableNames, reason: int, position: Position, card: int) -> InnHandCard:
-    # Card and reason are all that the words are made of: they are never told of another reason or another seat's card.
-    key = card << _REASON_BITS | reason
+def _refused(names: TableNames, position: Position, key: int) -> InnHandCard:
+    """A card that cannot be played. It and the reason are all that is said of it, whosever card it is."""
     found = names.whys.get(key)
     if found is None:
-        why = refusal(reason, card)
-        rules = tuple([rule for rule in (why.rule, *why.also) if rule])
-        text = refusal_text(position, why, names.language)
+        card = key >> _REASON_BITS
+        text, rules = _why(key & _REASONS, title(position, card, names.language), names.language)
         found = names.whys[key] = InnHandCard(card, names.keys[card], False, (), text, rules)
     return found
+
+
+@lru_cache(8192)
+def _why(reason: int, card: str, language: str) -> tuple[str, tuple[str, ...]]:
+    """Why a card of this title cannot be played, and the rules for it: the same at every table."""
+    why = refusal(reason)
+    return refusal_text(why, card, language), tuple([rule for rule in (why.rule, *why.also) if rule])
 
 
 def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:
@@ -117,7 +125,7 @@ def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:
 
 def _candidate(position: Position, asked: Decision, names: TableNames, place: int, card: int) -> OptionShown:
     text = option_of(position, asked, 1 << place, names.language)
-    return OptionShown(1 << place, _PICK, card, names.keys[card], names.bare(card), 0, "", (), -1, (), text)
+    return OptionShown(1 << place, _PICK, card, names.keys[card], names.bare(position, card), 0, "", (), -1, (), text)
 
 
 def _option(position: Position, names: TableNames, asked: Decision, choice: int) -> OptionShown:
@@ -128,7 +136,7 @@ def _option(position: Position, names: TableNames, asked: Decision, choice: int)
         verb=VERBS[one.verb],
         number=card,
         card=names.keys[card] if card >= 0 else "",
-        title=names.bare(card) if card >= 0 else "",
+        title=names.bare(position, card) if card >= 0 else "",
         way=one.mode if one.verb == PLAY else 0,
         way_text=_way(position, names, one),
         targets=tuple([target for target in one.targets if target >= 0]) if one.verb in _AIMED else one.targets,

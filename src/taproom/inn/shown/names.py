@@ -9,7 +9,8 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Program
 from taproom.inn.language.faces import face, plain
 from taproom.inn.rules.position import Position
-from taproom.inn.shown import InnHandCard, InnSeat, InnStep
+from taproom.inn.shown import InnHandCard, InnStep
+from taproom.inn.shown.sightings import HandSighting, SeatSighting
 from taproom.inn.table import Table
 from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
 from taproom.sentences import NOMINATIVE, Name
@@ -60,15 +61,6 @@ def component_text(deck: DeckSource, source: ComponentSource, language: str) -> 
     return " ".join(lines)
 
 
-class HandShown:
-    """A seat's hand as it was shown while the seat was not asked: its cards, and why each could not be played."""
-
-    def __init__(self, cards: list[int], reasons: list[int], shown: tuple[InnHandCard, ...]) -> None:
-        self.cards: Final = cards
-        self.reasons: Final = reasons
-        self.shown: Final = shown
-
-
 class TableNames:
     """The words of one table."""
 
@@ -76,7 +68,6 @@ class TableNames:
         table = position.table
         self.language: Final = language
         self.keys: Final = [sys.intern(f"{card.deck_key}/{card.key}") for card in table.cards]
-        self.quoted: Final = [title(position, card.number, language) for card in table.cards]
         seats = range(position.seat_count())
         self.seat_names: Final[list[Name]] = [seat_name(position, seat, language) for seat in seats]
         self.seats: Final = [name.form(NOMINATIVE) for name in self.seat_names]
@@ -90,20 +81,22 @@ class TableNames:
         self._types: dict[int, tuple[str, ...]] = {}
         self._ways: dict[tuple[int, int], str] = {}
         self._faces: dict[int, str] = {}
+        self._bare: dict[int, str] = {}
         self.whys: Final[dict[int, InnHandCard]] = {}
         """Cards in hand that cannot be played, by card and reason."""
-        self.hands: Final = [HandShown([], [], ()) for _ in seats]
-        """Each seat's hand as it was shown last."""
-        self.seats_shown: Final[dict[int, tuple[tuple[object, ...], InnSeat]]] = {}
-        """Each seat as it was shown last, and what that was made of."""
+        self.hands_shown: Final = [HandSighting([], ()) for _ in seats]
+        self.seats_shown: Final[list[SeatSighting | None]] = [None for _ in seats]
 
     def _parts(self, position: Position, seat: int, deck: DeckSource | None) -> list[Part]:
         owned = [place for place, owner in enumerate(position.table.owners) if owner == seat]
         return [Part(position, place, deck, self.language) for place in owned]
 
-    def bare(self, card: int) -> str:
+    def bare(self, position: Position, card: int) -> str:
         """A card's title without quotation marks."""
-        return self.quoted[card][1:-1]
+        found = self._bare.get(card)
+        if found is None:
+            found = self._bare[card] = title(position, card, self.language)[1:-1]
+        return found
 
     def types(self, mask: int) -> tuple[str, ...]:
         """The keys of the types of a mask."""

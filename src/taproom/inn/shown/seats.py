@@ -5,50 +5,18 @@ from taproom.inn.rules.position import Position
 from taproom.inn.rules.views import SeatView
 from taproom.inn.shown import InnComponent, InnOpenCard, InnSeat, Lost
 from taproom.inn.shown.names import Part, TableNames
+from taproom.inn.shown.sightings import Look, SeatSighting
 from taproom.inn.state import MOST
 
 
 def seat_shown(position: Position, names: TableNames, seat: int, threatened: bool) -> InnSeat:
     """One seat; the very same as long as nothing of it changes, which most seats do not at most moments."""
-    look = _look(position, seat, len(names.parts[seat]), threatened)
-    known = names.seats_shown.get(seat)
-    if known is not None and known[0] == look:
-        return known[1]
-    shown = _seat(position, names, SeatView(position, seat), threatened)
-    names.seats_shown[seat] = (look, shown)
-    return shown
-
-
-def _look(position: Position, seat: int, count: int, threatened: bool) -> tuple[object, ...]:
-    """Everything that what is shown of the seat, with its count of components, is made of."""
-    table = position.table
-    team = table.teams[seat]
-    discard = position.discards[seat]
-    parts: list[object] = []
-    if table.has_components:
-        first = table.firsts[seat]
-        for place in range(first, first + count):
-            parts += [position.marks[place], len(position.side[place]), position.side_discards[place][:]]
-        if position.open[seat]:
-            parts.append(position.open[seat][:])
-    return (
-        position.fortitude[team],
-        position.alcohol[team],
-        position.gold[team],
-        len(position.hands[seat]),
-        len(position.decks[seat]),
-        len(position.piles[seat]),
-        len(discard),
-        discard[-1] if discard else -1,
-        position.is_in(seat),
-        (position.in_round >> seat) & 1,
-        (position.passed >> seat) & 1,
-        (position.away >> seat) & 1,
-        position.turn == seat,
-        position.gambling and position.control == seat,
-        threatened,
-        parts,
-    )
+    look = Look(position, seat, len(names.parts[seat]), threatened)
+    known = names.seats_shown[seat]
+    if known is None or not known.look.is_like(look):
+        known = SeatSighting(look, _seat(position, names, SeatView(position, seat), threatened))
+        names.seats_shown[seat] = known
+    return known.shown
 
 
 def _seat(position: Position, names: TableNames, seat: SeatView, threatened: bool) -> InnSeat:
@@ -104,7 +72,7 @@ def _component(position: Position, names: TableNames, seat: SeatView, place: int
         return _shown(part, value, part.high, step, "", (), part.text)
     discards = tuple([names.keys[card] for card in seat.side_discards[place]])
     card = value if kind == STANDING else -1
-    step = names.bare(card) if card >= 0 else ""
+    step = names.bare(position, card) if card >= 0 else ""
     text = names.face(position, card) if card >= 0 else part.text
     return _shown(part, seat.side_sizes[place], part.cards, step, names.keys[card] if card >= 0 else "", discards, text)
 

@@ -1,0 +1,84 @@
+"""What was shown of a seat last, and what that was made of: most of it is the very same at the next moment."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from taproom.inn.rules.position import Position
+from taproom.inn.shown import InnHandCard, InnSeat
+
+
+@mypyc_attr(acyclic=True)
+class HandSighting:
+    """A hand as it was shown while its seat was not asked, each card by number and by why it could not be played."""
+
+    def __init__(self, keys: list[int], shown: tuple[InnHandCard, ...]) -> None:
+        self.keys: Final = keys
+        self.shown: Final = shown
+
+
+@mypyc_attr(acyclic=True)
+class Look:
+    """Everything that what is shown of a seat is made of."""
+
+    def __init__(self, position: Position, seat: int, components: int, threatened: bool) -> None:
+        table = position.table
+        team = table.teams[seat]
+        discard = position.discards[seat]
+        self.fortitude: Final = position.fortitude[team]
+        self.alcohol: Final = position.alcohol[team]
+        self.gold: Final = position.gold[team]
+        self.hand: Final = len(position.hands[seat])
+        self.deck: Final = len(position.decks[seat])
+        self.pile: Final = len(position.piles[seat])
+        self.discards: Final = len(discard)
+        self.top: Final = discard[-1] if discard else -1
+        self.in_round: Final = (position.in_round >> seat) & 1
+        self.passed: Final = (position.passed >> seat) & 1
+        self.is_away: Final = (position.away >> seat) & 1
+        self.is_in: Final = position.is_in(seat)
+        self.on_turn: Final = position.turn == seat
+        self.controls: Final = position.gambling and position.control == seat
+        self.threatened: Final = threatened
+        self.parts: Final = _parts(position, seat, components) if table.has_components else []
+
+    def is_like(self, other: "Look") -> bool:
+        """Whether the same is to be seen."""
+        return (
+            self.fortitude == other.fortitude
+            and self.alcohol == other.alcohol
+            and self.gold == other.gold
+            and self.hand == other.hand
+            and self.deck == other.deck
+            and self.pile == other.pile
+            and self.discards == other.discards
+            and self.top == other.top
+            and self.in_round == other.in_round
+            and self.passed == other.passed
+            and self.is_away == other.is_away
+            and self.is_in == other.is_in
+            and self.on_turn == other.on_turn
+            and self.controls == other.controls
+            and self.threatened == other.threatened
+            and self.parts == other.parts
+        )
+
+
+def _parts(position: Position, seat: int, components: int) -> list[list[int]]:
+    """The components, one by one, and what lies open."""
+    first = position.table.firsts[seat]
+    found: list[list[int]] = []
+    for place in range(first, first + components):
+        found.append([position.marks[place], len(position.side[place]), *position.side_discards[place]])
+    if position.open[seat]:
+        found.append(position.open[seat][:])
+    return found
+
+
+@mypyc_attr(acyclic=True)
+class SeatSighting:
+    """A seat as it was shown."""
+
+    def __init__(self, look: Look, shown: InnSeat) -> None:
+        self.look: Final = look
+        self.shown: Final = shown
