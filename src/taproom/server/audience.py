@@ -69,9 +69,10 @@ class Audience:
         """By what they knew: who knew the very same is told the same, as long as it is still the same viewer."""
         teller = Teller(self._table, now)
         frames: list[tuple[Listener, bytes]] = []
+        everybody = change.everybody
         for listener, known in self._told.items():
             viewer, language = listener.viewer, listener.language
-            if not change.concerns(viewer):
+            if not everybody and not change.concerns(viewer):
                 continue
             found = made.get(known)
             if found is None or found[1].viewer != viewer or found[1].language != language:

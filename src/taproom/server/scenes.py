@@ -11,19 +11,21 @@ from functools import cache
 from typing import Any, Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from taproom.server import messages as ms
 from taproom.shown import GameTable
 
 
 def _named(fields: tuple[str, ...]) -> list[bytes]:
-    return [f'"{name}":'.encode() for name in fields]
+    """Each with a comma before it; see `_close`."""
+    return [f',"{name}":'.encode() for name in fields]
 
 
 encode: Final = msgspec.json.Encoder().encode
 _PUBLIC: Final = _named(ms.PublicScene.__struct_fields__)
 _OWN: Final = _named(ms.Scene.__struct_fields__[len(_PUBLIC) + 1 :])
-_VIEW: Final = b'"view":'
+_VIEW: Final = b',"view":'
 _PLACES: Final = _named(tuple([str(place) for place in range(64)]))
 _FEW: Final = 8
 """Of an element with so few fields all are told: to look for those that changed would take longer."""
@@ -31,9 +33,15 @@ _FEW: Final = 8
 Parts = tuple[object, ...]
 
 
-@cache
-def _names_of(kind: type[msgspec.Struct]) -> list[bytes]:
-    return _named(kind.__struct_fields__)
+_names: dict[type[object], list[bytes]] = {}
+
+
+def _names_of(kind: type[object]) -> list[bytes]:
+    """The names of its fields; none if it has no fields to be told by."""
+    found = _names.get(kind)
+    if found is None:
+        found = _names[kind] = _named(kind.__struct_fields__) if issubclass(kind, msgspec.Struct) else []
+    return found
 
 
 @cache
@@ -49,6 +57,7 @@ def _own_names_of(kind: type[GameTable]) -> list[bytes]:
     return _named(kind.own)
 
 
+@mypyc_attr(acyclic=True)
 class Board:
     """A game's table as several viewers see it: what each has an own one of is not looked at here."""
 
@@ -63,6 +72,7 @@ class Board:
         return tuple([getattr(self.table, name) for name in type(self.table).own])
 
 
+@mypyc_attr(acyclic=True)
 class Told:
     """What a viewer knows: what all are told alike of the scene, the game's table, and the viewer's own of both."""
 
@@ -86,6 +96,7 @@ class Told:
         self.own: Final = own
 
 
+@mypyc_attr(acyclic=True)
 class _Written:
     """What was written of parts, and of what they were before, if that is known."""
 
@@ -95,6 +106,7 @@ class _Written:
         self.text: Final = text
 
 
+@mypyc_attr(acyclic=True)
 class Scribe:
     """Writes messages about one moment. What several viewers are told is compared and written once for all of them."""
 
@@ -106,55 +118,52 @@ class Scribe:
         self, number: int, facts: tuple[object, ...], remarks: tuple[object, ...], before: Told | None, now: Told
     ) -> bytes:
         """A `News`, with what has changed; with everything if nothing is known of before."""
-        return b'{"type":"news","number":%d,"facts":%b,"remarks":%b,"changes":{%b}}' % (
-            number,
-            self._write(facts),
-            self._write(remarks),
-            self._whole(now) if before is None else self._changes(before, now),
-        )
+        written = self._begun(b'{"type":"news","number":%d,"facts":' % number, facts, remarks, b',"changes":{')
+        start = len(written)
+        if before is None:
+            _add_whole(now, written)
+        else:
+            self._add_changes(before, now, written)
+        return _ended(start, written)
 
     def everything(self, number: int, facts: tuple[object, ...], remarks: tuple[object, ...], now: Told) -> bytes:
         """An `Everything`."""
-        return b'{"type":"everything","number":%d,"facts":%b,"remarks":%b,"scene":{%b}}' % (
-            number,
-            self._write(facts),
-            self._write(remarks),
-            self._whole(now),
-        )
+        written = self._begun(b'{"type":"everything","number":%d,"facts":' % number, facts, remarks, b',"scene":{')
+        start = len(written)
+        _add_whole(now, written)
+        return _ended(start, written)
 
-    def _whole(self, now: Told) -> bytes:
-        written = [_PUBLIC[place] + encode(part) for place, part in enumerate(now.public)]
-        written.append(_VIEW + _whole_view(now))
-        written += [_OWN[place] + encode(part) for place, part in enumerate(now.own)]
-        return b",".join(written)
+    def _begun(self, head: bytes, facts: tuple[object, ...], remarks: tuple[object, ...], scene: bytes) -> list[bytes]:
+        return [head, self._write(facts), b',"remarks":', self._write(remarks), scene]
 
-    def _changes(self, before: Told, now: Told) -> bytes:
-        written: list[bytes] = []
+    def _add_changes(self, before: Told, now: Told, written: list[bytes]) -> None:
         if public := self._shared(_PUBLIC, before.public, now.public, False):
             written.append(public)
-        if view := self._view_changes(before, now):
-            written.append(_VIEW + view)
-        if own := _differences(_OWN, before.own, now.own, False):
-            written.append(own)
-        return b",".join(written)
+        self._add_view_changes(before, now, written)
+        _add_differences(_OWN, before.own, now.own, False, written)
 
-    def _view_changes(self, before: Told, now: Told) -> bytes:
+    def _add_view_changes(self, before: Told, now: Told, written: list[bytes]) -> None:
         if before.board is None or now.board is None:
-            return b"" if before.board is now.board else _whole_view(now)
-        shared = self._shared(now.board.names, before.board.parts, now.board.parts, True)
-        own = _differences(now.board.own_names, before.own_board, now.own_board, True)
-        if not shared and not own:
-            return b""
-        return b"{%b,%b}" % (shared, own) if shared and own else b"{%b%b}" % (shared, own)
+            if before.board is not now.board:
+                written += [_VIEW, _whole_view(now)]
+            return
+        written.append(_VIEW + b"{")
+        start = len(written)
+        if shared := self._shared(now.board.names, before.board.parts, now.board.parts, True):
+            written.append(shared)
+        _add_differences(now.board.own_names, before.own_board, now.own_board, True, written)
+        _close(start, written)
 
-    def _shared(self, names: list[bytes], was: Parts, now: Parts, by_places: bool) -> bytes:
+    def _shared(self, names: list[bytes], was: Parts, now: Parts, apart: bool) -> bytes:
         """Of parts that several viewers have in common; written once for all who knew the same before."""
         if was is now:
             return b""
         for one in self._written:
             if one.was is was and one.now is now:
                 return one.text
-        text = _differences(names, was, now, by_places)
+        found: list[bytes] = []
+        _add_differences(names, was, now, apart, found)
+        text = b"".join(found)
         self._written.append(_Written(was, now, text))
         return text
 
@@ -170,25 +179,45 @@ class Scribe:
         return text
 
 
-def _differences(names: list[bytes], was: Parts, now: Parts, by_places: bool) -> bytes:
-    """The parts that are not as they were, each under its name."""
-    written: list[bytes] = []
+def _ended(start: int, written: list[bytes]) -> bytes:
+    """A message that ends with a scene or with what changed in it, written from this place on."""
+    if len(written) > start:
+        written[start] = written[start][1:]
+    written.append(b"}}")
+    return b"".join(written)
+
+
+def _close(start: int, written: list[bytes]) -> None:
+    """End an object whose parts were written from this place on, the first without its comma.
+
+    If there are none, nothing is told of it.
+    """
+    if len(written) == start:
+        written.pop()
+    else:
+        written[start] = written[start][1:]
+        written.append(b"}")
+
+
+def _add_whole(now: Told, written: list[bytes]) -> None:
+    for place, part in enumerate(now.public):
+        written += [_PUBLIC[place], encode(part)]
+    written += [_VIEW, _whole_view(now)]
+    for place, part in enumerate(now.own):
+        written += [_OWN[place], encode(part)]
+
+
+def _add_differences(names: list[bytes], was: Parts, now: Parts, apart: bool, written: list[bytes]) -> None:
+    """The parts that are not as they were, each under its name; if told apart, lists by what changed in them."""
     for place, name in enumerate(names):
         part, other = now[place], was[place]
         if other is part or not name:
             continue
-        if text := _change(other, part, by_places):
-            written.append(name + text)
-    return b",".join(written)
-
-
-def _change(was: object, now: object, by_places: bool) -> bytes:
-    """What is told of a part; nothing if it is as it was."""
-    if by_places and isinstance(now, tuple) and isinstance(was, tuple):
-        text = _changed_places(was, now)
-        if text is not None:
-            return text
-    return b"" if was == now else encode(now)
+        if apart and isinstance(part, tuple) and isinstance(other, tuple) and _add_places(name, other, part, written):
+            continue
+        if other != part:
+            written.append(name)
+            written.append(encode(part))
 
 
 def _whole_view(told: Told) -> bytes:
@@ -198,43 +227,44 @@ def _whole_view(told: Told) -> bytes:
     return encode(msgspec.structs.replace(table, **dict(zip(type(table).own, told.own_board, strict=True))))
 
 
-def _changed_places(was: tuple[Any, ...], now: tuple[Any, ...]) -> bytes | None:
-    """What changed of each element, by its place; None if a list cannot be told so."""
+def _add_places(name: bytes, was: tuple[Any, ...], now: tuple[Any, ...], written: list[bytes]) -> bool:
+    """What changed of each element, by its place; whether a list can be told so."""
     if not now or len(was) != len(now):
-        return None
-    written: list[bytes] = []
-    kind: type[msgspec.Struct] | None = None
-    few = False
+        return False
+    written.append(name + b"{")
+    start = len(written)
+    kind: type[object] | None = None
+    names: list[bytes] = []
     for place, one in enumerate(now):
         other = was[place]
         if other is one:
             continue
         if type(one) is not kind:
-            if not isinstance(one, msgspec.Struct):
-                return None
             kind = type(one)
-            few = len(kind.__struct_fields__) <= _FEW
-        if type(other) is not kind:
-            return None
-        if few:
-            if other != one:
-                written.append(_place(place) + encode(one))
-        elif fields := _changed_fields(other, one):
-            written.append(_place(place) + b"{" + fields + b"}")
-    return b"{" + b",".join(written) + b"}" if written else b""
+            names = _names_of(kind)
+        if not names or type(other) is not kind:
+            del written[start - 1 :]
+            return False
+        if len(names) > _FEW:
+            _add_fields(_place(place), names, other, one, written)
+        elif other != one:
+            written.append(_place(place))
+            written.append(encode(one))
+    _close(start, written)
+    return True
 
 
 def _place(place: int) -> bytes:
-    return _PLACES[place] if place < len(_PLACES) else b'"%d":' % place
+    return _PLACES[place] if place < len(_PLACES) else b',"%d":' % place
 
 
-def _changed_fields(was: msgspec.Struct, now: msgspec.Struct) -> bytes:
-    names = _names_of(type(now))
+def _add_fields(name: bytes, names: list[bytes], was: Any, now: Any, written: list[bytes]) -> None:
+    written.append(name + b"{")
+    start = len(written)
     before = msgspec.structs.astuple(was)
-    return b",".join(
-        [
-            names[place] + encode(value)
-            for place, value in enumerate(msgspec.structs.astuple(now))
-            if value is not before[place] and value != before[place]
-        ]
-    )
+    for place, value in enumerate(msgspec.structs.astuple(now)):
+        other = before[place]
+        if value is not other and value != other:
+            written.append(names[place])
+            written.append(encode(value))
+    _close(start, written)

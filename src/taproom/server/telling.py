@@ -1,8 +1,10 @@
 """What a viewer is told, in the viewer's language. Only what the viewer's seat may know goes in."""
 
 from functools import lru_cache
+from typing import Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
@@ -20,6 +22,7 @@ _SHOWN_REMARKS = 100
 NO_LIMIT = -1
 
 
+@mypyc_attr(acyclic=True)
 class Teller:
     """Tells several viewers of the same moment: what all of them see is made once for each language."""
 
@@ -189,15 +192,10 @@ def _moment(play: Play, now: int) -> ms.Moment:
 
 
 def _private(play: Play, viewer: int) -> ms.Private:
-    if not play.armed[viewer]:
-        return _unarmed(play.orders[viewer])
-    armed = tuple([ms.ArmedCard(card, targets) for card, targets in play.armed[viewer].items()])
-    return ms.Private(_orders(play.orders[viewer]), armed)
-
-
-@lru_cache(256)
-def _unarmed(orders: Orders) -> ms.Private:
-    return ms.Private(_orders(orders), ())
+    orders, armed = play.orders[viewer], play.armed[viewer]
+    if not armed and orders == _NO_ORDERS:
+        return _NO_WISHES
+    return ms.Private(_orders(orders), tuple([ms.ArmedCard(card, targets) for card, targets in armed.items()]))
 
 
 @lru_cache(256)
@@ -205,9 +203,12 @@ def _timers(timers: Timers) -> ms.TimersShown:
     return ms.TimersShown(**msgspec.structs.asdict(timers))
 
 
-@lru_cache(256)
 def _orders(orders: Orders) -> ms.OrdersShown:
     return ms.OrdersShown(**msgspec.structs.asdict(orders))
+
+
+_NO_ORDERS: Final = Orders()
+_NO_WISHES: Final = ms.Private(_orders(_NO_ORDERS), ())
 
 
 def _question(play: Play, told: Seen, viewer: int, language: str, now: int) -> ms.Question | None:
