@@ -44,17 +44,20 @@ def _names_of(kind: type[object]) -> list[bytes]:
     return found
 
 
-@cache
-def _shared_names_of(kind: type[GameTable]) -> list[bytes]:
-    """With no name for a part that each viewer has an own one of."""
-    return [
-        b"" if name in kind.own else named for name, named in zip(kind.__struct_fields__, _names_of(kind), strict=True)
-    ]
+class _Layout:
+    """Under which names the parts of a kind of table are told: what all see alike, and what each has an own one of."""
+
+    def __init__(self, kind: type[GameTable]) -> None:
+        fields = kind.__struct_fields__
+        self.own_places: Final = [fields.index(name) for name in kind.own]
+        self.own_names: Final = _named(kind.own)
+        self.names: Final = [b"" if place in self.own_places else name for place, name in enumerate(_named(fields))]
+        """With no name for a part that each viewer has an own one of."""
 
 
 @cache
-def _own_names_of(kind: type[GameTable]) -> list[bytes]:
-    return _named(kind.own)
+def _layout_of(kind: type[GameTable]) -> _Layout:
+    return _Layout(kind)
 
 
 @mypyc_attr(acyclic=True)
@@ -64,12 +67,11 @@ class Board:
     def __init__(self, table: GameTable) -> None:
         self.table: Final = table
         self.parts: Final[Parts] = msgspec.structs.astuple(table)
-        self.names: Final = _shared_names_of(type(table))
-        self.own_names: Final = _own_names_of(type(table))
+        self.layout: Final[_Layout] = _layout_of(type(table))
 
     def own(self) -> Parts:
         """What the viewer it was made for sees of it alone."""
-        return tuple([getattr(self.table, name) for name in type(self.table).own])
+        return tuple([self.parts[place] for place in self.layout.own_places])
 
 
 @mypyc_attr(acyclic=True)
@@ -149,9 +151,9 @@ class Scribe:
             return
         written.append(_VIEW + b"{")
         start = len(written)
-        if shared := self._shared(now.board.names, before.board.parts, now.board.parts, True):
+        if shared := self._shared(now.board.layout.names, before.board.parts, now.board.parts, True):
             written.append(shared)
-        _add_differences(now.board.own_names, before.own_board, now.own_board, True, written)
+        _add_differences(now.board.layout.own_names, before.own_board, now.own_board, True, written)
         _close(start, written)
 
     def _shared(self, names: list[bytes], was: Parts, now: Parts, apart: bool) -> bytes:

@@ -29,6 +29,7 @@ class Teller:
     def __init__(self, table: Table, now: int) -> None:
         self._table = table
         self._now = now
+        self._journals = table.journals
         self._play = table.play
         self._running = table.phase != OVER
         self._told = None if table.play is None else table.play.told()
@@ -42,21 +43,20 @@ class Teller:
 
     def everything(self, viewer: int, language: str) -> tuple[bytes, Told]:
         """All a viewer may know, as a frame, and what to remember of it."""
-        journal = self._table.journals[viewer]
         now = self.scene(viewer, language)
-        facts = self._facts_of(viewer, language, max(0, journal.events - _SHOWN_FACTS), journal.events)
-        said = remarks(self._table, viewer, language, max(0, journal.remarks - _SHOWN_REMARKS))
-        return self._scribe.everything(journal.number, facts, said, now), now
+        events, heard = now.heard
+        facts = self._facts_of(viewer, language, max(0, events - _SHOWN_FACTS), events)
+        said = remarks(self._table, viewer, language, max(0, heard - _SHOWN_REMARKS))
+        return self._scribe.everything(self._journals[viewer].number, facts, said, now), now
 
     def news(
         self, viewer: int, language: str, since: tuple[int, int], before: Told | None = None
     ) -> tuple[bytes, Told]:
         """What a viewer has missed who knew of so many events and remarks, and of this scene."""
-        journal = self._table.journals[viewer]
         now = self.scene(viewer, language)
-        facts = self._facts_of(viewer, language, since[0], journal.events)
+        facts = self._facts_of(viewer, language, since[0], now.heard[0])
         said = remarks(self._table, viewer, language, since[1])
-        return self._scribe.news(journal.number, facts, said, before, now), now
+        return self._scribe.news(self._journals[viewer].number, facts, said, before, now), now
 
     def _facts_of(self, viewer: int, language: str, first: int, end: int) -> tuple[Fact, ...]:
         """Events from `first` on, each without what the viewer may not know."""
@@ -75,7 +75,7 @@ class Teller:
 
     def scene(self, viewer: int, language: str) -> Told:
         """The table as it is now."""
-        journal = self._table.journals[viewer]
+        journal = self._journals[viewer]
         heard = (journal.events, journal.remarks)
         public = self._public.get(language)
         if public is None:

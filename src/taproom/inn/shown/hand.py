@@ -19,7 +19,6 @@ from taproom.table.decisions import Decision, Option
 
 _PICK: Final = "pick"
 _REASON_BITS: Final = 8
-_REASONS: Final = (1 << _REASON_BITS) - 1
 _AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
 
 
@@ -35,20 +34,20 @@ def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHan
         return _asked_hand(position, seat, asked, names)
     hand = position.hands[seat]
     before = names.hands_shown[seat]
-    known = len(before.keys)
+    known = len(before.cards)
     same = len(hand) == known
-    keys: list[int] = []
+    reasons: list[int] = []
     shown: list[InnHandCard] = []
     for place, card in enumerate(hand):
-        key = card << _REASON_BITS | position.why_not(seat, card, None)
-        keys.append(key)
-        if place < known and before.keys[place] == key:
+        reason = position.why_not(seat, card, None)
+        reasons.append(reason)
+        if place < known and before.cards[place] == card and before.reasons[place] == reason:
             shown.append(before.shown[place])
         else:
             same = False
-            shown.append(_refused(names, position, key))
+            shown.append(_refused(names, position, card, reason))
     if not same:
-        before = names.hands_shown[seat] = HandSighting(keys, tuple(shown))
+        before = names.hands_shown[seat] = HandSighting(hand[:], reasons, tuple(shown))
     return before.shown
 
 
@@ -90,16 +89,16 @@ def _card(
     reason = position.why_not(seat, card, None if used is None else asked)
     if reason == ALLOWED:
         return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", ())
-    found = _refused(names, position, card << _REASON_BITS | reason)
+    found = _refused(names, position, card, reason)
     return found if used is None else msgspec.structs.replace(found, options=tuple(used))
 
 
-def _refused(names: TableNames, position: Position, key: int) -> InnHandCard:
+def _refused(names: TableNames, position: Position, card: int, reason: int) -> InnHandCard:
     """A card that cannot be played. It and the reason are all that is said of it, whosever card it is."""
+    key = card << _REASON_BITS | reason
     found = names.whys.get(key)
     if found is None:
-        card = key >> _REASON_BITS
-        text, rules = _why(key & _REASONS, title(position, card, names.language), names.language)
+        text, rules = _why(reason, title(position, card, names.language), names.language)
         found = names.whys[key] = InnHandCard(card, names.keys[card], False, (), text, rules)
     return found
 

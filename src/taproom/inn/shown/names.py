@@ -84,7 +84,7 @@ class TableNames:
         self._bare: dict[int, str] = {}
         self.whys: Final[dict[int, InnHandCard]] = {}
         """Cards in hand that cannot be played, by card and reason."""
-        self.hands_shown: Final = [HandSighting([], ()) for _ in seats]
+        self.hands_shown: Final = [HandSighting([], [], ()) for _ in seats]
         self.seats_shown: Final[list[SeatSighting | None]] = [None for _ in seats]
 
     def _parts(self, position: Position, seat: int, deck: DeckSource | None) -> list[Part]:

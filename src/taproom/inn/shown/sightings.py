@@ -12,8 +12,9 @@ from taproom.inn.shown import InnHandCard, InnSeat
 class HandSighting:
     """A hand as it was shown while its seat was not asked, each card by number and by why it could not be played."""
 
-    def __init__(self, keys: list[int], shown: tuple[InnHandCard, ...]) -> None:
-        self.keys: Final = keys
+    def __init__(self, cards: list[int], reasons: list[int], shown: tuple[InnHandCard, ...]) -> None:
+        self.cards: Final = cards
+        self.reasons: Final = reasons
         self.shown: Final = shown
 
 
