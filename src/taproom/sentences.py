@@ -24,7 +24,7 @@ class Piece:
         self.number: Final = number
 
 
-_slots: dict[str, tuple[str]] = {}
+_slots: Final[dict[str, tuple[str]]] = {}
 
 
 @mypyc_attr(acyclic=True)

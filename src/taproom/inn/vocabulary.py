@@ -49,7 +49,7 @@ class _Known:
 
 
 _MOST_TABLES: Final = 512
-_known: dict[str, dict[Table, _Known]] = {language: {} for language in LANGUAGES}
+_known: Final[dict[str, dict[Table, _Known]]] = {language: {} for language in LANGUAGES}
 
 
 def _known_at(table: Table, language: str) -> _Known:

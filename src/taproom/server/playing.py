@@ -5,6 +5,7 @@ Everything here follows from the table's log alone, so that a restarted server s
 
 import json
 from dataclasses import dataclass, replace
+from typing import Final
 
 from taproom.server.entries import Orders, Timers
 from taproom.server.seats import Chair
@@ -17,8 +18,8 @@ from taproom.table.game import game
 from taproom.table.record import Carried, Record, take
 from taproom.table.state import IDLE, QUESTION, RESPONSE, State
 
-HOLDS_PER_TURN = 2
-UNASKED = -1
+HOLDS_PER_TURN: Final = 2
+UNASKED: Final = -1
 """The number of a question whose answer was known beforehand."""
 
 

@@ -33,7 +33,7 @@ _FEW: Final = 8
 Parts = tuple[object, ...]
 
 
-_names: dict[type[object], list[bytes]] = {}
+_names: Final[dict[type[object], list[bytes]]] = {}
 
 
 def _names_of(kind: type[object]) -> list[bytes]:

@@ -17,9 +17,9 @@ from taproom.server.takebacks import is_sealed
 from taproom.shown import Fact, OptionShown
 from taproom.table.state import QUESTION, SPECTATOR
 
-_SHOWN_FACTS = 200
-_SHOWN_REMARKS = 100
-NO_LIMIT = -1
+_SHOWN_FACTS: Final = 200
+_SHOWN_REMARKS: Final = 100
+NO_LIMIT: Final = -1
 
 
 @mypyc_attr(acyclic=True)
@@ -84,14 +84,14 @@ class Teller:
         if play is None or told is None:
             return Told(viewer, language, heard, public, None, (), (None, None, 0, _muted(self._table, viewer)))
         board, own_board = self._board(play, told, viewer, language)
-        own: Parts = (None, None, 0, _muted(self._table, viewer))
-        if self._running:
-            own = (
-                _question(play, told, viewer, language, self._now),
-                _private(play, viewer) if viewer != SPECTATOR else None,
-                _steps_back(self._table, play, told, viewer),
-                own[-1],
-            )
+        if not self._running:
+            return Told(viewer, language, heard, public, board, own_board, (None, None, 0, _muted(self._table, viewer)))
+        own: Parts = (
+            _question(play, told, viewer, language, self._now),
+            _private(play, viewer) if viewer != SPECTATOR else None,
+            _steps_back(self._table, play, told, viewer),
+            _muted(self._table, viewer),
+        )
         return Told(viewer, language, heard, public, board, own_board, own)
 
     def _board(self, play: Play, told: Seen, viewer: int, language: str) -> tuple[Board, Parts]:

@@ -5,12 +5,12 @@ the types generated from it have no optional fields. A card's key is that of the
 None of it can be part of a circle, so the garbage collector is spared all of it (`gc=False`).
 """
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
-NOBODY = -1
-POT = -2
+NOBODY: Final = -1
+POT: Final = -2
 """In place of a seat: Gold that comes from the pot or goes there."""
 
 

@@ -1,19 +1,21 @@
 """Positions and views of them: what every game's own are kinds of."""
 
+from typing import Final
+
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.verdicts import Malformed, Stale
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 """The seat that knows nothing hidden."""
 
 # What kind of moment a position stands at: a server paces people by it.
-QUESTION = 0
+QUESTION: Final = 0
 """A seat is asked something that everybody knows it is asked."""
-RESPONSE = 1
+RESPONSE: Final = 1
 """Something happened that seats might answer."""
-IDLE = 2
+IDLE: Final = 2
 """Between two things that happen: cards can be played that need no occasion."""
 
 

@@ -1,31 +1,27 @@
 """The viewer's own hand, and the answers to what it is asked."""
 
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from taproom.inn.questions import QUESTIONS, VERBS, decision, option_of
 from taproom.inn.rules.position import Position
-from taproom.inn.rules.reasons import ALLOWED, refusal
+from taproom.inn.rules.reasons import ALLOWED
 from taproom.inn.shown import InnHandCard
 from taproom.inn.shown.names import TableNames
 from taproom.inn.shown.sightings import HandSighting
 from taproom.inn.state import ORDER, PLAY, SHARE, TARGETS
-from taproom.inn.vocabulary import title
-from taproom.inn.words import refusal_of as refusal_text
 from taproom.shown import Ask, OptionShown
 from taproom.table.decisions import Decision, Option
 
 _PICK: Final = "pick"
-_REASON_BITS: Final = 8
 _AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
 
 
 def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHandCard, ...]:
     """Every card of the seat's own, with what can be done with it now, or why nothing can.
 
-    The very same as long as nothing of it changes; and so is each card that cannot be played.
+    Of a seat that is not asked, the very same as long as nothing of it changes, and so is each card.
     """
     if seat < 0:
         return ()
@@ -94,20 +90,9 @@ def _card(
 
 
 def _refused(names: TableNames, position: Position, card: int, reason: int) -> InnHandCard:
-    """A card that cannot be played. It and the reason are all that is said of it, whosever card it is."""
-    key = card << _REASON_BITS | reason
-    found = names.whys.get(key)
-    if found is None:
-        text, rules = _why(reason, title(position, card, names.language), names.language)
-        found = names.whys[key] = InnHandCard(card, names.keys[card], False, (), text, rules)
-    return found
-
-
-@lru_cache(8192)
-def _why(reason: int, card: str, language: str) -> tuple[str, tuple[str, ...]]:
-    """Why a card of this title cannot be played, and the rules for it: the same at every table."""
-    why = refusal(reason)
-    return refusal_text(why, card, language), tuple([rule for rule in (why.rule, *why.also) if rule])
+    words = names.card(position, card)
+    why = words.why_not(reason)
+    return InnHandCard(card, words.key, False, (), why.text, why.rules)
 
 
 def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:
@@ -124,7 +109,8 @@ def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:
 
 def _candidate(position: Position, asked: Decision, names: TableNames, place: int, card: int) -> OptionShown:
     text = option_of(position, asked, 1 << place, names.language)
-    return OptionShown(1 << place, _PICK, card, names.keys[card], names.bare(position, card), 0, "", (), -1, (), text)
+    words = names.card(position, card)
+    return OptionShown(1 << place, _PICK, card, words.key, words.title, 0, "", (), -1, (), text)
 
 
 def _option(position: Position, names: TableNames, asked: Decision, choice: int) -> OptionShown:
@@ -135,7 +121,7 @@ def _option(position: Position, names: TableNames, asked: Decision, choice: int)
         verb=VERBS[one.verb],
         number=card,
         card=names.keys[card] if card >= 0 else "",
-        title=names.bare(position, card) if card >= 0 else "",
+        title=names.card(position, card).title if card >= 0 else "",
         way=one.mode if one.verb == PLAY else 0,
         way_text=_way(position, names, one),
         targets=tuple([target for target in one.targets if target >= 0]) if one.verb in _AIMED else one.targets,

@@ -1,7 +1,10 @@
 """What the things of one table are called in one language, worked out once: a table is shown many times a second."""
 
 import sys
+from functools import lru_cache
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK
 from taproom.inn.content import ComponentSource, DeckSource
@@ -9,10 +12,12 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Program
 from taproom.inn.language.faces import face, plain
 from taproom.inn.rules.position import Position
-from taproom.inn.shown import InnHandCard, InnStep
+from taproom.inn.rules.reasons import refusal
+from taproom.inn.shown import InnStep
 from taproom.inn.shown.sightings import HandSighting, SeatSighting
 from taproom.inn.table import Table
 from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
+from taproom.inn.words import refusal_of
 from taproom.sentences import NOMINATIVE, Name
 from taproom.wording import LANGUAGES, known_language
 
@@ -61,6 +66,41 @@ def component_text(deck: DeckSource, source: ComponentSource, language: str) -> 
     return " ".join(lines)
 
 
+@mypyc_attr(acyclic=True)
+class Why:
+    """Why a card cannot be played, and the rules that rests on, the nearest first."""
+
+    def __init__(self, text: str, rules: tuple[str, ...]) -> None:
+        self.text: Final = text
+        self.rules: Final = rules
+
+
+class CardWords:
+    """What is said of a card in one language: the same at every table, so that all of them have it in common."""
+
+    def __init__(self, key: str, title: str, language: str) -> None:
+        self.key: Final = key
+        self.title: Final = title[1:-1]
+        """Without quotation marks."""
+        self._quoted: Final = title
+        self._language: Final = language
+        self._whys: dict[int, Why] = {}
+
+    def why_not(self, reason: int) -> Why:
+        """Why it cannot be played. Nothing but the reason is said, whosever card it is."""
+        found = self._whys.get(reason)
+        if found is None:
+            why = refusal(reason)
+            rules = tuple([rule for rule in (why.rule, *why.also) if rule])
+            found = self._whys[reason] = Why(refusal_of(why, self._quoted, self._language), rules)
+        return found
+
+
+@lru_cache(8192)
+def _words_of(key: str, title: str, language: str) -> CardWords:
+    return CardWords(key, title, language)
+
+
 class TableNames:
     """The words of one table."""
 
@@ -81,9 +121,7 @@ class TableNames:
         self._types: dict[int, tuple[str, ...]] = {}
         self._ways: dict[tuple[int, int], str] = {}
         self._faces: dict[int, str] = {}
-        self._bare: dict[int, str] = {}
-        self.whys: Final[dict[int, InnHandCard]] = {}
-        """Cards in hand that cannot be played, by card and reason."""
+        self._cards: Final[list[CardWords | None]] = [None for _ in table.cards]
         self.hands_shown: Final = [HandSighting([], [], ()) for _ in seats]
         self.seats_shown: Final[list[SeatSighting | None]] = [None for _ in seats]
 
@@ -91,11 +129,12 @@ class TableNames:
         owned = [place for place, owner in enumerate(position.table.owners) if owner == seat]
         return [Part(position, place, deck, self.language) for place in owned]
 
-    def bare(self, position: Position, card: int) -> str:
-        """A card's title without quotation marks."""
-        found = self._bare.get(card)
+    def card(self, position: Position, card: int) -> CardWords:
+        """What is said of a card."""
+        found = self._cards[card]
         if found is None:
-            found = self._bare[card] = title(position, card, self.language)[1:-1]
+            found = _words_of(self.keys[card], title(position, card, self.language), self.language)
+            self._cards[card] = found
         return found
 
     def types(self, mask: int) -> tuple[str, ...]:
@@ -120,7 +159,7 @@ class TableNames:
         return found
 
 
-_known: dict[str, dict[Table, TableNames]] = {language: {} for language in LANGUAGES}
+_known: Final[dict[str, dict[Table, TableNames]]] = {language: {} for language in LANGUAGES}
 
 
 def names_at(position: Position, language: str) -> TableNames:

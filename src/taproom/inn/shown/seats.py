@@ -72,7 +72,7 @@ def _component(position: Position, names: TableNames, seat: SeatView, place: int
         return _shown(part, value, part.high, step, "", (), part.text)
     discards = tuple([names.keys[card] for card in seat.side_discards[place]])
     card = value if kind == STANDING else -1
-    step = names.bare(position, card) if card >= 0 else ""
+    step = names.card(position, card).title if card >= 0 else ""
     text = names.face(position, card) if card >= 0 else part.text
     return _shown(part, seat.side_sizes[place], part.cards, step, names.keys[card] if card >= 0 else "", discards, text)
 

@@ -7,6 +7,8 @@ from mypy_extensions import mypyc_attr
 from taproom.inn.rules.position import Position
 from taproom.inn.shown import InnHandCard, InnSeat
 
+_NO_PARTS: Final[list[list[int]]] = []
+
 
 @mypyc_attr(acyclic=True)
 class HandSighting:
@@ -41,7 +43,7 @@ class Look:
         self.on_turn: Final = position.turn == seat
         self.controls: Final = position.gambling and position.control == seat
         self.threatened: Final = threatened
-        self.parts: Final = _parts(position, seat, components) if table.has_components else []
+        self.parts: Final = _parts(position, seat, components) if table.has_components else _NO_PARTS
 
     def is_like(self, other: "Look") -> bool:
         """Whether the same is to be seen."""
@@ -61,12 +63,14 @@ class Look:
             and self.on_turn == other.on_turn
             and self.controls == other.controls
             and self.threatened == other.threatened
-            and self.parts == other.parts
+            and (self.parts is other.parts or self.parts == other.parts)
         )
 
 
 def _parts(position: Position, seat: int, components: int) -> list[list[int]]:
     """The components, one by one, and what lies open."""
+    if not components and not position.open[seat]:
+        return _NO_PARTS
     first = position.table.firsts[seat]
     found: list[list[int]] = []
     for place in range(first, first + components):
