@@ -96,6 +96,27 @@ def test_the_changes_make_the_whole_scene(game: str, limited: bool) -> None:
     assert all(b'"commitment"' not in ear.frames[1] for ear in ears), "only what changed is told"
 
 
+def test_spectators_are_told_the_very_same_whenever_they_came() -> None:
+    table = seated("inn", False)
+    audience = Audience(table)
+    first, second, third = [Ear(SPECTATOR, language) for language in ("en", "en", "ru")]
+    for ear in (first, second, third):
+        audience.add(ear, None, table.at)
+    lot, dice = random.Random(5), QuickDice(5)
+    start = judge(table, 0, cm.Start(), 0, set)
+    assert start is not None
+    entry = start
+    for step in range(12):
+        audience.tell(table.apply(entry), table.at)
+        entry = next_entry(table, lot, dice)
+        assert step == 0 or first.frames[-1] is second.frames[-1]
+    assert third.frames[1:] != first.frames[1:]
+    second.language = "ru"
+    audience.tell(table.apply(entry), table.at)
+    told = [json.loads(ear.frames[-1])["facts"] for ear in (first, second, third)]
+    assert told[1] == told[2] != told[0], "each in the language they have now"
+
+
 def test_whoever_comes_back_gets_every_part() -> None:
     table = seated("inn", False)
     table.apply(judge(table, 0, cm.Start(), 0, set))  # type: ignore[arg-type]

@@ -35,6 +35,7 @@ class Teller:
         self._told = None if table.play is None else table.play.told()
         self._public: dict[str, Parts] = {}
         self._boards: dict[str, Board] = {}
+        self._watched: dict[str, Told] = {}
         self._facts: dict[tuple[str, int, int], tuple[Fact, ...]] = {}
         self._scribe = Scribe()
         self._shared = (
@@ -74,7 +75,15 @@ class Teller:
         return found
 
     def scene(self, viewer: int, language: str) -> Told:
-        """The table as it is now."""
+        """The table as it is now; the very same for all spectators, so that from then on they are told the same."""
+        if viewer != SPECTATOR:
+            return self._scene(viewer, language)
+        found = self._watched.get(language)
+        if found is None:
+            found = self._watched[language] = self._scene(viewer, language)
+        return found
+
+    def _scene(self, viewer: int, language: str) -> Told:
         journal = self._journals[viewer]
         heard = (journal.events, journal.remarks)
         public = self._public.get(language)
