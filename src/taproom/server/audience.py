@@ -68,7 +68,6 @@ class Audience:
         made: dict[Told, tuple[bytes, Told]] = {}
         """By what they knew: who knew the very same is told the same, as long as it is still the same viewer."""
         teller = Teller(self._table, now)
-        frames: list[tuple[Listener, bytes]] = []
         everybody = change.everybody
         for listener, known in self._told.items():
             viewer, language = listener.viewer, listener.language
@@ -82,9 +81,6 @@ class Audience:
                     else teller.news(viewer, language, known.heard, known)
                 )
             frame, self._told[listener] = found
-            frames.append((listener, frame))
-        # All at once: whoever serves several of them at the other end, such as a browser, wakes up once.
-        for listener, frame in frames:
             listener.send(frame)
 
     def tell_presence(self) -> None:

@@ -11,7 +11,7 @@ from taproom.server import commands as cm
 from taproom.server import messages as ms
 from taproom.server.clocks import RealClock
 from taproom.server.guard import is_own_origin
-from taproom.server.guests import TOO_MANY, Ear, Guest, decoder
+from taproom.server.guests import TOO_MANY, Ear, Guest, Outbox, decoder
 from taproom.server.house import House
 from taproom.server.housekeeping import has_ended
 from taproom.server.limits import Buckets
@@ -40,6 +40,7 @@ class Sockets:
         self.house = house
         self.origins = origins
         self.guests: set[Guest] = set()
+        self._outbox = Outbox()
         allowance = house.allowance
         self._arrivals = Buckets(RealClock(), allowance.connections, allowance.connections_at_once)
 
@@ -87,7 +88,7 @@ class Sockets:
             await _turn_away(socket, Refusal("store"))
             return
         self.house.metrics.count("connections")
-        guest = Guest(socket, viewer, hello.language)
+        guest = Guest(socket, viewer, hello.language, self._outbox)
         self.guests.add(guest)
         room.join(guest, hello.after)
         try:

@@ -81,10 +81,10 @@ class SqliteStore(Store):
             self._groups.put((group, loop))
 
     def _answer(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
-        """A group is done with: hand the next one over, and tell those who wait for this one."""
-        self._hand_over(loop)
+        """A group is done with: tell those who wait for it, then hand over the next one, with what came meanwhile."""
         for then, problem in outcomes:
             answer(then, problem)
+        loop.call_soon(self._hand_over, loop)
 
     async def read(self, sql: str, values: Values) -> list[Values]:
         """On a connection of its own: readers do not wait for the writer."""
