@@ -19,11 +19,12 @@ from taproom.server.advice import Adviser
 from taproom.server.audience import Audience, Listener, notify, send
 from taproom.server.bots import Crew
 from taproom.server.clocks import Alarm, Clock
+from taproom.server.keeping import Keeper
 from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
 from taproom.server.requests import judge
 from taproom.server.store import Row, Store, StoreAway
-from taproom.server.tables import OVER, PLAYING, Change, Table
+from taproom.server.tables import OVER, Change, Table
 from taproom.server.thinking import Thinkers
 from taproom.server.work import BotAnswer, Deed, Tick, Wish, Work
 
@@ -35,10 +36,6 @@ _GRACE = 15_000
 """Milliseconds within which whoever lost the connection should be back."""
 _RETRY = 500
 """Milliseconds after which something that could not be stored is tried again."""
-_KEPT_EVERY = 50
-"""After so many entries the position is written down, for a version with other rules;"""
-_KEPT_AFTER = 10_000
-"""but not before so many milliseconds have passed: people never play that fast."""
 
 
 class Room:
@@ -71,10 +68,7 @@ class Room:
         self._alarm: Alarm | None = None
         self._stopped: int | None = None
         """Since when nothing can be stored, by the clock: until it can be again, the table's time stands still."""
-        self._kept = 0
-        """How many entries the position holds that was written down last, as far as this room knows."""
-        self._kept_at = clock.now() - _KEPT_AFTER
-        self._keeping: asyncio.Task[None] | None = None
+        self._keeper = Keeper(row, table, store, clock)
         self._busy = False
         """Whether there is work in hand: nothing else is begun before it is done with."""
         self._work: Work = Tick()
@@ -105,10 +99,7 @@ class Room:
         await asyncio.gather(*tasks, return_exceptions=True)
         if self.table.play is not None:
             self.table.play.presenter.let_go(self.table.play.state)
-        if self.table.phase == PLAYING and self._kept < self.table.entries:
-            self._keep_position()
-        if self._keeping is not None:
-            await self._keeping
+        await self._keeper.finish()
 
     def now(self) -> int:
         """The table's own time: it never goes back, and stood still while server or store were away."""
@@ -332,8 +323,7 @@ class Room:
         return self._finish()
 
     def _finish(self) -> bool:
-        if self._should_keep_position():
-            self._keep_position()
+        self._keeper.keep_if_due()
         self._work.finish(self._entry)
         return self._is_settled()
 
@@ -385,26 +375,6 @@ class Room:
         # The same news again: how much time is left has changed.
         self.audience.tell(Change(everybody=True), self.now())
         return self._is_done_at_once()
-
-    def _should_keep_position(self) -> bool:
-        if self.table.entries - self._kept < _KEPT_EVERY or self.table.phase != PLAYING:
-            return False
-        return self._clock.now() - self._kept_at >= _KEPT_AFTER
-
-    def _keep_position(self) -> None:
-        """Written down now, stored behind the game's back: nobody waits for it."""
-        before, number, body = self._keeping, self.table.entries, positions.write(self.table)
-
-        async def keep() -> None:
-            if before is not None:
-                await before
-            try:
-                await self._store.keep_position(self.row.key, number, body)
-            except StoreAway as problem:
-                _log.warning("table %s could not be written down: %s", self.row.code, problem)
-
-        self._kept, self._kept_at = number, self._clock.now()
-        self._keeping = asyncio.get_running_loop().create_task(keep())
 
     def _carry_out(self, entry: entries.AnyEntry) -> None:
         change = self.table.apply(entry)
