@@ -2,6 +2,7 @@
 //   node load.js '{"kind": "taproom", "port": 8000, "tables": 50, "rate": 200, "seconds": 10}'
 // `kind` says whose server it is. With `rate` so many choices a second are offered over all tables, each table in its turn;
 // without, every table chooses as soon as all four seats have been told of the choice before. Choices are drawn by lot.
+// With `everybody` our tables ask in a window whoever could have an answer, also who has none, as the peer's game does.
 // A decision is a choice between at least two options. The time of a choice runs from when it is sent until the last of the four seats has been told what came of it.
 const { performance } = require('perf_hooks');
 

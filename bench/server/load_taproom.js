@@ -2,7 +2,8 @@
 const WebSocket = require('ws');
 
 const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, limited: false };
-// boardgame.io asks nobody who has nothing to choose and pretends nothing, so here nobody pretends to think either.
+// boardgame.io pretends nothing, so here nobody pretends to think either.
+const ASK_EVERYBODY = { ask_always: true, ask_anytime: true };
 
 class Table {
   constructor(wish) {
@@ -31,6 +32,7 @@ class Table {
     this.busy = false;
     this.say(this.seats[0], { type: 'start' });
     await new Promise((resolve) => { this.started = resolve; });
+    if (this.wish.everybody) this.seats.forEach((seat) => this.say(seat, { type: 'order', orders: ASK_EVERYBODY }));
   }
 
   connect(taken) {

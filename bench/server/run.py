@@ -36,20 +36,23 @@ def show(name: str, figures: Figures) -> None:
     print(f"  {name:34}", "   ".join(f"{key} {figures[key]:,.2f}" for key in SHOWN), flush=True)
 
 
-def measure(kind: str, seconds: float, game: str) -> tuple[Figures, Figures]:
-    """A steady pace, then as fast as it goes."""
+def measure(kind: str, seconds: float, game: str) -> tuple[Figures, Figures, Figures]:
+    """A steady pace; as fast as it goes; and that with everybody asked in a window, as the peer's game does."""
     with running(kind) as server:
         paced = server.load(seconds=seconds, rate=PACE, game=game)
         show(f"{kind}, {PACE} choices/s", paced)
-        closed = server.load(seconds=seconds, game=game)
+        closed = everybody = server.load(seconds=seconds, game=game)
         show(f"{kind}, as fast as it goes", closed)
-    return paced, closed
+        if kind == "taproom":
+            everybody = server.load(seconds=seconds, game=game, everybody=True)
+            show(f"{kind}, everybody asked", everybody)
+    return paced, closed, everybody
 
 
 def compare(seconds: float, game: str) -> None:
     """The peer, ours, the peer, ours and so on; the medians of each, and their ratios."""
     theirs = [measure("boardgame", seconds, game)]
-    ours: list[tuple[Figures, Figures]] = []
+    ours: list[tuple[Figures, Figures, Figures]] = []
     for _ in range(WINDOWS):
         ours.append(measure("taproom", seconds, game))
         theirs.append(measure("boardgame", seconds, game))
@@ -58,6 +61,7 @@ def compare(seconds: float, game: str) -> None:
         (0, "p99", "p99 at a steady pace, in ms"),
         (1, "choices/s", "choices/s as fast as it goes"),
         (1, "decisions/s", "of these, between at least two options"),
+        (2, "choices/s", "choices/s with everybody asked, as there"),
         (1, "us/choice", "processor time for a choice, in us"),
     ):
         mine = median([one[number][key] for one in ours])
