@@ -5,6 +5,8 @@ import json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from taproom.inn.rules.position import Position
+from taproom.inn.state import UNKNOWN
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import game
 from taproom.table.playout import random_choice
@@ -51,11 +53,40 @@ def test_who_is_asked_after_going_on_could_see_it_before(seed: int) -> None:
             moment = state.moment()
             offers = {seat: decision.key() for seat in state.asked() if (decision := state.decision(seat))}
             if moment in (RESPONSE, IDLE):
-                assert set(offers) <= set(seats)
+                assert not any(state.is_called_on(seat) for seat in offers if seat not in seats)
             state.go_on()
             if offers:
                 assert not state.standing() and state.moment() == moment
                 assert {seat: d.key() for seat in state.asked() if (d := state.decision(seat))} == offers
+            continue
+        seat = state.next_seat()
+        decision = state.decision(seat)
+        assert decision is not None
+        state.choose(seat, random_choice(decision, chance))
+
+
+@given(st.integers(0, 10_000_000))
+@few
+def test_who_could_act_does_not_depend_on_what_anybody_holds(seed: int) -> None:
+    """Every hand is dealt anew from the cards that lie in the hand or the deck, which is all anybody knows of it."""
+    _, state = begin(seed)
+    chance = QuickDice(seed)
+    while not state.over():
+        seats = state.standing()
+        if seats:
+            assert isinstance(state, Position)
+            other = state.clone()
+            other.attentive = True
+            for hand, deck in zip(other.hands, other.decks, strict=True):
+                hidden = [*hand, *deck]
+                chance.shuffle(hidden)
+                hand[:], deck[:] = hidden[: len(hand)], hidden[len(hand) :]
+            other.held = [UNKNOWN] * len(other.held)
+            assert state.asker is not None
+            if state.asker.window:
+                other.stand_before(state.asker)
+                assert (other.standing(), other.moment()) == (seats, state.moment())
+            state.go_on()
             continue
         seat = state.next_seat()
         decision = state.decision(seat)

@@ -233,7 +233,7 @@ def outcome(show: Presenter, state: State, seat: int, choice: int) -> dict[tuple
     real.choose(seat, choice)
     while not real.over():
         if real.standing():
-            if real.moment() == IDLE:
+            if real.moment() == IDLE and real.occasion() is None:
                 break
             real.go_on()
         elif real.moment() == QUESTION:

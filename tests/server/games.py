@@ -78,6 +78,13 @@ class Game:
         question = self.guests[seat].scene["question"]
         await self.guests[seat].done(type="choose", question=question["number"], choice=question["least"])
 
+    async def pass_window(self) -> None:
+        """Whoever is asked passes, and the moment is over."""
+        for seat in [seat for seat in self.play.asks if seat not in self.play.sealed]:
+            await self.do_least(seat)
+        await self.pass_time()
+        await self.hear_all()
+
     async def until_window(self, asked: int) -> None:
         await until_window(self.server, self.table, self.clock, self.guests, asked)
 

@@ -1,21 +1,21 @@
 """How much time windows take at a table of four people who answer in two seconds, with the settings a table has."""
 
-import random
-
 import msgspec
 
 from taproom.inn.events import TURN
+from taproom.inn.state import PLAY
 from taproom.server import commands as cm
 from taproom.server import entries
+from taproom.server.bots import hire
 from taproom.server.entries import Timers
+from taproom.server.playing import UNASKED, Play
 from taproom.server.requests import judge
 from taproom.server.tables import OVER, Table
-from taproom.table.dice import QuickDice
-from taproom.table.playout import random_choice
+from taproom.table.bots import Bot, choice_of
 from taproom.table.state import QUESTION
 
 THINKING = 2000
-GAMES = 12
+GAMES = 40
 
 
 def table_of_four(seed: int) -> Table:
@@ -29,23 +29,31 @@ def table_of_four(seed: int) -> Table:
 
 
 def windows_of(seed: int) -> list[int]:
-    """Milliseconds that windows took, turn by turn. What people think about on their own turn does not count."""
+    """Milliseconds that windows took, turn by turn. What people think about on their own turn does not count.
+
+    They play as the regular player does. What nobody asks about they have in mind as soon as they could play it.
+    """
     table = table_of_four(seed)
-    chance, lot = QuickDice(seed + 1), random.Random(seed)
     turns = [0]
+    looked_at = -1
+    bots: list[Bot] = []
     while table.phase != OVER:
         play = table.play
         assert play is not None
+        bots = bots or [hire(play.game, "regular") for _ in range(4)]
         begun = sum(event.kind == TURN for event in play.events)
         turns += [0] * (begun - len(turns))
         before, is_window = table.at, play.pause.kind != QUESTION or play.pause.forced
-        waiting = [(ask.since, seat, ask) for seat, ask in play.asks.items() if seat not in play.sealed]
+        if is_window and play.pause.number != looked_at:
+            looked_at = play.pause.number
+            arm_what_is_wanted(table, play, bots)
+        waiting = [(ask.since, seat) for seat, ask in play.asks.items() if seat not in play.sealed]
         due = table.due()
         if waiting and (due is None or min(waiting)[0] + THINKING <= due[0]):
-            since, seat, ask = min(waiting)
+            since, seat = min(waiting)
+            ask = play.asks[seat]
             assert ask.decision is not None
-            passes = is_window and lot.random() < 0.5
-            choice = ask.decision.least if passes else random_choice(ask.decision, chance)
+            choice = choice_of(bots[seat], play.state, seat, ask.decision)
             table.apply(entries.Chose(max(table.at, since + THINKING), seat, ask.number, choice))
         else:
             assert due is not None
@@ -53,6 +61,15 @@ def windows_of(seed: int) -> list[int]:
         if is_window:
             turns[-1] += table.at - before
     return turns
+
+
+def arm_what_is_wanted(table: Table, play: Play, bots: list[Bot]) -> None:
+    """Whoever is not asked, but would play a card, clicks it."""
+    for seat, ask in list(play.asks.items()):
+        if ask.number == UNASKED and ask.decision is not None and ask.decision.least == play.sealed[seat]:
+            wanted = ask.decision.options[choice_of(bots[seat], play.state, seat, ask.decision)]
+            if wanted.verb == PLAY:
+                table.apply(entries.Armed(table.at, seat, wanted.subject, wanted.targets))
 
 
 def test_windows_add_at_most_fifteen_seconds_to_a_turn() -> None:

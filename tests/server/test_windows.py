@@ -1,10 +1,11 @@
 """Moments among people, under a clock that is moved by hand."""
 
 from pathlib import Path
+from typing import Any
 
 from taproom.server.clocks import VirtualClock
 from taproom.table.state import RESPONSE
-from tests.server.games import TIMERS, game_of
+from tests.server.games import TIMERS, Game, game_of
 from tests.server.guests import pass_time, run, serving
 
 
@@ -37,7 +38,8 @@ def test_everybody_who_can_respond_is_asked_at_once(folder: Path) -> None:
         async with game_of(folder, 6) as game:
             await game.until_window(2)
             asked = [seat for seat, guest in enumerate(game.guests) if guest.scene["question"]]
-            assert sorted(game.play.asks) == asked and len(asked) >= 2
+            assert [seat for seat in sorted(game.play.asks) if seat not in game.play.sealed] == asked
+            assert len(asked) >= 2
             moments = [guest.scene["moment"] for guest in game.guests]
             assert all(moment == moments[0] for moment in moments), "the moment looks the same to all"
             assert moments[0]["kind"] == "response" and set(asked) <= set(moments[0]["seats"])
@@ -84,9 +86,8 @@ def test_a_question_is_answered_by_the_clock_after_the_bank_is_spent(folder: Pat
 def test_holding_makes_the_window_wait_for_whoever_thinks(folder: Path) -> None:
     async def scenario() -> None:
         async with game_of(folder, 6, timers={**TIMERS, "hold": 30_000}) as game:
-            await game.until_window(0)
+            await game.until_window(2)
             await game.order_all(pass_all=True)
-            assert len(game.play.pause.seats) > 1
             holder = game.play.pause.seats[0]
             opened, pause = game.clock.now(), game.play.pause.number
             await game.guests[holder].done(type="hold")
@@ -146,17 +147,72 @@ def test_an_armed_card_is_played_as_soon_as_it_can_be(folder: Path) -> None:
     async def scenario() -> None:
         async with game_of(folder, 4) as game:
             await game.until_window(1)
-            seat = next(iter(game.play.asks))
+            seat = next(seat for seat in game.play.asks if seat not in game.play.sealed)
             option = game.guests[seat].scene["question"]["options"][-1]
             before = len(game.play.events)
             await game.guests[seat].done(type="arm", card=option["number"])
             assert game.guests[seat].scene["question"] is None and game.guests[seat].scene["private"]["armed"]
-            for other in [other for other in game.play.asks if other != seat]:
-                await game.do_least(other)
-            await game.pass_time()
-            await game.hear_all()
+            await game.pass_window()
             assert any(event.subject == option["number"] for event in game.play.events[before:])
             assert game.guests[seat].scene["private"]["armed"] == []
+
+    run(scenario())
+
+
+async def until_anytime_card(game: Game) -> tuple[int, dict[str, Any]]:
+    """On to a window in which somebody could play an Anytime Card and nothing else: the seat and the card."""
+    for _ in range(400):
+        await game.until_window(0)
+        for seat, ask in game.play.asks.items():
+            if ask.decision is not None and not game.play.state.is_called_on(seat):
+                hand = game.guests[seat].scene["view"]["hand"]
+                return seat, next(card for card in hand if card["playable"])
+        await game.pass_window()
+    raise AssertionError("no such window")
+
+
+def test_an_anytime_card_is_not_asked_about_but_can_be_played_in_the_open_window(folder: Path) -> None:
+    async def scenario() -> None:
+        async with game_of(folder, 4) as game:
+            seat, card = await until_anytime_card(game)
+            guest, before = game.guests[seat], len(game.play.events)
+            assert guest.scene["question"] is None
+            await guest.done(type="arm", card=card["number"])
+            await guest.done(type="disarm", card=card["number"])
+            await guest.done(type="arm", card=card["number"])
+            await game.pass_window()
+            assert any(event.subject == card["number"] for event in game.play.events[before:])
+            assert guest.scene["private"]["armed"] == []
+
+    run(scenario())
+
+
+def test_an_anytime_card_that_was_disarmed_stays_in_hand(folder: Path) -> None:
+    async def scenario() -> None:
+        async with game_of(folder, 4) as game:
+            seat, card = await until_anytime_card(game)
+            guest, before = game.guests[seat], len(game.play.events)
+            await guest.done(type="arm", card=card["number"])
+            await guest.done(type="disarm", card=card["number"])
+            await game.pass_window()
+            assert not any(event.subject == card["number"] for event in game.play.events[before:])
+
+    run(scenario())
+
+
+def test_whoever_wants_to_be_asked_about_anytime_cards_is(folder: Path) -> None:
+    async def scenario() -> None:
+        async with game_of(folder, 4) as game:
+            await game.order_all(ask_anytime=True)
+            for _ in range(400):
+                await game.until_window(1)
+                asked = [seat for seat in game.play.asks if seat not in game.play.sealed]
+                if not all(game.play.state.is_called_on(seat) for seat in asked):
+                    break
+                await game.pass_window()
+            seat = next(seat for seat in asked if not game.play.state.is_called_on(seat))
+            assert len(game.guests[seat].scene["question"]["options"]) > 1
+            assert game.guests[seat].scene["private"]["orders"]["ask_anytime"]
 
     run(scenario())
 

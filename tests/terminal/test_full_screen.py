@@ -61,6 +61,10 @@ class _Looks:
         scene = self.app.scene
         return self.app.question is not None or (scene is not None and scene.outcome is not None)
 
+    def wants_to_be_asked(self) -> bool:
+        private = self.app.scene.private if self.app.scene is not None else None
+        return private is not None and private.orders["ask_anytime"] is True
+
     def shows_mats(self) -> bool:
         return bool(str(self.app.query_one("#mat-lines", Static).content))
 
@@ -112,6 +116,15 @@ def test_a_whole_game_is_played_by_keys(
 
     app = asyncio.run(play())
     assert app.scene is not None and app.scene.phase == "over"
+
+
+def test_a_terminal_is_asked_about_every_card_it_could_play(house: str) -> None:
+    async def sit() -> None:
+        app = seated(house, "inn", 2)
+        async with app.run_test(size=SMALL):
+            await until(app, "wants_to_be_asked")
+
+    asyncio.run(sit())
 
 
 def test_hand_table_log_reasons_and_previews_can_be_read(house: str) -> None:

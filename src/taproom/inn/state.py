@@ -105,6 +105,8 @@ class Inn(State):
         self.won = 0
         self.attentive = False
         """Whether to stand still before every window, asked or not (rules.watched)."""
+        self.called: list[int] = []
+        """Attentive positions only: who could have an answer to the incident, for all that everybody knows."""
         self.away = 0
         """Who plays no card and Ignores everything until the start of their next turn (D59.1)."""
         self.anted = 0
@@ -182,6 +184,7 @@ class Inn(State):
         copy.bar = self.bar[:]
         copy.agenda = self.agenda[:]
         copy.incidents = self.incidents[:]
+        copy.called = self.called
         copy.away = self.away
         copy.anted = self.anted
         if self.table.has_components:
@@ -322,6 +325,24 @@ class Inn(State):
             if held == UNKNOWN:
                 held = self.holds(seat)
             if held & common or (held & own and (owners >> seat) & 1):
+                found.append(seat)
+        return found
+
+    def may_hold(self, seat: int) -> int:
+        """What `holds` may be, for all that everybody knows: any card that is neither discarded nor in play."""
+        if ((self.out | self.away) >> seat) & 1 or not self.playable(seat):
+            return 0
+        may = self.holds(seat)
+        for number in self.decks[seat]:
+            may |= self.table.cards[number].answers
+        return may
+
+    def may_be_able(self, common: int, own: int, owners: int) -> list[int]:
+        """The seats, clockwise from the active one, that `able` may find, for all that everybody knows."""
+        found: list[int] = []
+        for seat in self.table.rounds[self.turn]:
+            may = self.may_hold(seat)
+            if may & common or (may & own and (owners >> seat) & 1):
                 found.append(seat)
         return found
 

@@ -29,8 +29,8 @@ class Timers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For an answer to something that happened."""
     hold: Milliseconds = 20_000
     """By how much "hold, I am thinking" makes such a moment longer."""
-    fewest_pause: Milliseconds = 700
-    most_pause: Milliseconds = 1500
+    fewest_pause: Milliseconds = 500
+    most_pause: Milliseconds = 1100
     """A seat that is not asked seems to think for so long, by lot; what it holds makes no difference."""
     bot: Milliseconds = 600
     """After so long a bot answers."""
@@ -168,6 +168,8 @@ class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Occasions that are always asked about, whatever else is said here."""
     ask_always: bool = False
     """Ask even when there is nothing to play, so as not to be read."""
+    ask_anytime: bool = False
+    """Ask also about cards that need no occasion, or would undo what the seat did; without this they can be armed."""
 
 
 class Ordered(Entry, tag="ordered", frozen=True):

@@ -80,6 +80,7 @@ class OrdersShown(msgspec.Struct, frozen=True, gc=False):
     pass_all: bool
     stop_for: tuple[str, ...]
     ask_always: bool
+    ask_anytime: bool
 
 
 class TimersShown(msgspec.Struct, frozen=True, gc=False):

@@ -7,10 +7,21 @@ import json
 from dataclasses import dataclass, replace
 from typing import Final
 
+import msgspec
+
 from taproom.server.entries import Orders, Timers
 from taproom.server.seats import Chair
 from taproom.server.takebacks import Step, named_in
-from taproom.server.windows import Ask, Delays, Pause, armed_choice, closing_time, passes
+from taproom.server.windows import (
+    Ask,
+    Delays,
+    Pause,
+    armed_choice,
+    closing_time,
+    how_to_ask,
+    passes,
+    wants_to_be_asked,
+)
 from taproom.shown.presenting import presenter
 from taproom.table.decisions import Decision
 from taproom.table.events import Event
@@ -168,28 +179,41 @@ class Play:
         """The card will be played as soon as it can, in the open window too."""
         self.armed[seat][card] = targets
         ask = self.asks.get(seat)
-        if ask is not None and ask.decision is not None and self.pause.kind == RESPONSE and seat not in self.sealed:
+        if ask is None or ask.decision is None or self.pause.kind != RESPONSE:
+            return
+        choice = armed_choice(self.armed[seat], ask.decision)
+        if choice is None:
+            return
+        if ask.number == UNASKED:
+            self.sealed[seat] = choice
+        elif seat not in self.sealed:
+            self.sealed[seat] = choice
+            self.answered[seat] = (ask.number, choice)
+
+    def disarm(self, seat: int, card: int) -> None:
+        """The card is not played by itself any more, nor in the open window if the seat was not asked there."""
+        self.armed[seat].pop(card, None)
+        ask = self.asks.get(seat)
+        if ask is not None and ask.decision is not None and ask.number == UNASKED:
             choice = armed_choice(self.armed[seat], ask.decision)
-            if choice is not None:
-                self.sealed[seat] = choice
-                self.answered[seat] = (ask.number, choice)
+            self.sealed[seat] = ask.decision.least if choice is None else choice
 
     def undo(self, choices: int, at: int) -> None:
-        """Go back to the position after so many choices; whatever was ordered or armed since is forgotten."""
+        """Go back to the position after so many choices; what is passed by order, and what is armed, is forgotten."""
         del self.record.choices[choices:]
         self.own = [step for step in self.own if step.choices < choices]
         self.chosen = [sum(step.seat == seat for step in self.own) for seat in range(len(self.chairs))]
         self.state = self._replayed()
         self.asks.clear()
         self.sealed.clear()
-        self.orders = [Orders() for _ in self.chairs]
+        self.orders = [how_to_ask(orders) for orders in self.orders]
         self.armed = [{} for _ in self.chairs]
         self.seen = None
         self._arrive(at)
 
     def ask_again(self, seat: int) -> None:
         """Ask the seat again at the same moment: nobody has seen its answer. The clock does not start anew."""
-        self.orders[seat] = Orders()
+        self.orders[seat] = how_to_ask(self.orders[seat])
         self.armed[seat] = {}
         if seat in self.sealed:
             del self.sealed[seat]
@@ -370,6 +394,8 @@ class Play:
         self.put_to[self.pauses] = tuple(self.pause.seats)
         for seat in self.pause.seats:
             self._put(seat, state.decision(seat), at)
+        if self.pause.kind == RESPONSE:
+            self._seal_armed()
 
     def _seats_in_question(self, asked: list[int]) -> list[int]:
         """When several are asked at once, who is not asked may have nothing to choose from: that is its own affair."""
@@ -385,7 +411,7 @@ class Play:
             self._ask(seat, decision, at)
             return
         choice = armed_choice(self.armed[seat], decision)
-        if choice is None and not passes(self.orders[seat], self.state.occasion(), seat):
+        if choice is None and wants_to_be_asked(self.orders[seat], self.state, seat):
             self._ask(seat, decision, at)
         else:
             self.asks[seat] = Ask(UNASKED, decision, at)
@@ -404,6 +430,4 @@ class Play:
         self.holds = [0 for _ in self.chairs]
         for seat, orders in enumerate(self.orders):
             if orders.pass_turn:
-                self.orders[seat] = Orders(
-                    False, orders.pass_own, orders.pass_untouched, orders.pass_all, orders.stop_for, orders.ask_always
-                )
+                self.orders[seat] = msgspec.structs.replace(orders, pass_turn=False)

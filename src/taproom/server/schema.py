@@ -210,6 +210,11 @@ who might answer is asked at once, and answers stay sealed until the moment has 
 what everybody can see and on what people choose, never on what somebody holds: whoever has nothing to play seems to
 think for a while. Nobody is told who was asked.
 
+Who might answer follows from the cards of a character that are neither discarded nor in play; where nobody might, the
+table does not wait. A card that needs no occasion is no answer, nor is one that would only undo the seat's own card:
+a seat with nothing else is not asked, unless its order `ask_anytime` says so, but can `arm` the card, which is then
+played when the moment passes or at the next one. A player without a hand to click in, such as a bot, gives that order.
+
 ## Taking choices back
 
 `undo` takes back the own last choices; `scene.undo` tells how many there are. One person among bots goes back any
@@ -227,7 +232,7 @@ number of steps. At a table of people:
 
 Whoever takes something back is not dealt other cards: the dice and the order of the decks stay what they were, so the
 same choice brings the same again and nobody can fish for a better throw. What the asker has seen meanwhile cannot be
-unseen; that is why everybody affected must agree. Standing orders and armed cards are cleared when the table goes
+unseen; that is why everybody affected must agree. Orders to pass and armed cards are cleared when the table goes
 back.
 
 ## Accounts

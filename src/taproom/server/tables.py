@@ -247,7 +247,7 @@ class Table:
         return Change(seats={entry.seat})
 
     def _disarmed(self, entry: entries.Disarmed) -> Change:
-        self._game().armed[entry.seat].pop(entry.card, None)
+        self._game().disarm(entry.seat, entry.card)
         return Change(seats={entry.seat})
 
     def _held(self, entry: entries.Held) -> Change:

@@ -12,7 +12,7 @@ from typing import Final
 from taproom.server.entries import Orders, Timers
 from taproom.server.seats import Chair
 from taproom.table.decisions import Decision
-from taproom.table.state import IDLE, QUESTION, RESPONSE, SPECTATOR, Occasion
+from taproom.table.state import IDLE, QUESTION, RESPONSE, SPECTATOR, Occasion, State
 
 _IDLY: Final = 10
 """How many idle moments bots pass in the time in which they answer one question."""
@@ -115,6 +115,23 @@ def passes(orders: Orders, occasion: Occasion | None, seat: int) -> bool:
     if orders.pass_own and occasion.cause == seat and occasion.cause != SPECTATOR:
         return True
     return orders.pass_untouched and seat not in occasion.touched
+
+
+def wants_to_be_asked(orders: Orders, state: State, seat: int) -> bool:
+    """Whether a seat that could play something here is asked.
+
+    What needs no occasion is asked about only if the seat said so: such a card is armed when it is wanted.
+    """
+    occasion = state.occasion()
+    if passes(orders, occasion, seat):
+        return False
+    stops = occasion is not None and occasion.kind in orders.stop_for
+    return stops or orders.ask_anytime or state.is_called_on(seat)
+
+
+def how_to_ask(orders: Orders) -> Orders:
+    """Of the orders those that pass nothing, but say when the seat wants to be asked."""
+    return Orders(stop_for=orders.stop_for, ask_always=orders.ask_always, ask_anytime=orders.ask_anytime)
 
 
 def armed_choice(armed: Mapping[int, tuple[int, ...] | None], decision: Decision) -> int | None:

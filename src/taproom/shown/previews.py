@@ -80,7 +80,7 @@ def _let_pass(state: State) -> None:
         if state.over():
             return
         if state.standing():
-            if state.moment() == IDLE:
+            if state.moment() == IDLE and state.occasion() is None:
                 return
             state.go_on()
             continue

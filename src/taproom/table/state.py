@@ -118,6 +118,13 @@ class State:
         """
         return []
 
+    def is_called_on(self, seat: int) -> bool:
+        """Whether the moment asks for something the seat could want to do.
+
+        What it could do at any other moment is no answer, nor is what would only undo its own doing.
+        """
+        return True
+
     def go_on(self) -> None:
         """Ask whoever can act at the moment stood before; if nobody can, go on."""
 

@@ -65,6 +65,7 @@ class Link:
         self._scene: Scene | None = None
         self._connection: ClientConnection | None = None
         self._count = 0
+        self._ordering: asyncio.Task[Message] | None = None
         self._waiting: Final[dict[int, asyncio.Future[Message]]] = {}
 
     async def run(self) -> None:
@@ -109,6 +110,7 @@ class Link:
         if message.changes is not None:
             message = msgspec.structs.replace(message, scene=message.changes.put_into(self._scene))
         if message.scene is not None:
+            self._ask_about_everything(message.scene)
             self._scene = message.scene
             self._last = message.number
         waiting = self._waiting.pop(self._answers(message), None)
@@ -116,6 +118,13 @@ class Link:
             waiting.set_result(message)
         else:
             self._hear(message)
+
+    def _ask_about_everything(self, scene: Scene) -> None:
+        """A terminal has no hand to click cards in: it wants to be asked about every card it could play."""
+        begins = scene.phase == "playing" and (self._scene is None or self._scene.phase != "playing")
+        if begins and scene.private is not None and not scene.private.orders["ask_anytime"]:
+            order = {"type": "order", "orders": {**scene.private.orders, "ask_anytime": True}}
+            self._ordering = asyncio.get_running_loop().create_task(self.ask(order))
 
     def _answers(self, message: Message) -> int:
         """Which of our commands it answers; 0 if none. What was refused unread has no number: it is the oldest."""

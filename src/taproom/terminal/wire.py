@@ -1,5 +1,7 @@
 """The parts of the server's messages a terminal shows (docs/protocol.md); whatever else they hold is passed over."""
 
+from typing import Any
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -42,6 +44,12 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
+class Private(msgspec.Struct, frozen=True):
+    """What only the seat itself knows of."""
+
+    orders: dict[str, Any]
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The table as it is now."""
 
@@ -52,6 +60,7 @@ class Scene(msgspec.Struct, frozen=True):
     question: Question | None
     undo: int
     outcome: Outcome | None
+    private: Private | None = None
 
 
 class Changes(msgspec.Struct, frozen=True):
@@ -64,6 +73,7 @@ class Changes(msgspec.Struct, frozen=True):
     question: Question | UnsetType | None = UNSET
     undo: int | UnsetType = UNSET
     outcome: Outcome | UnsetType | None = UNSET
+    private: Private | UnsetType | None = UNSET
 
     def put_into(self, scene: Scene | None) -> Scene:
         """The scene as it is now; the first news after coming back have all of it."""

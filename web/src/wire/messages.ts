@@ -739,6 +739,7 @@ export interface Orders {
   readonly pass_all?: boolean;
   readonly stop_for?: readonly string[];
   readonly ask_always?: boolean;
+  readonly ask_anytime?: boolean;
 }
 
 /** The seat's own standing orders. */
@@ -749,6 +750,7 @@ export interface OrdersShown {
   readonly pass_all: boolean;
   readonly stop_for: readonly string[];
   readonly ask_always: boolean;
+  readonly ask_anytime: boolean;
 }
 
 /** How the game ended, and what lets anybody check the shuffles. */

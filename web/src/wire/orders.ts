@@ -1,6 +1,6 @@
 import type { OrdersShown } from './messages';
 
-/** The orders of whoever gave none: to be asked everything. */
+/** The orders of whoever gave none: to be asked wherever something can be answered. */
 export const NO_ORDERS: OrdersShown = {
   pass_turn: false,
   pass_own: false,
@@ -8,4 +8,5 @@ export const NO_ORDERS: OrdersShown = {
   pass_all: false,
   stop_for: [],
   ask_always: false,
+  ask_anytime: false,
 };

@@ -7,10 +7,11 @@ from typing import Final
 from taproom.inn import incidents as inc
 from taproom.inn.cards import FOR_SALE
 from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, legality, reasons, turn
-from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, Step
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, ON_INCIDENT, Step
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import PLAY, UNANSWERED, UNKNOWN, Inn
+from taproom.inn.state import PLAY, SELL, UNANSWERED, UNKNOWN, Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
@@ -82,10 +83,12 @@ class Position(Inn):
     # ---- standing still among people ----
 
     def moment(self) -> int:
-        """Anytime Cards need no occasion; every other window is about something that happened."""
+        """Anytime Cards need no occasion: only where others could be played do people wait for answers."""
         step = self.asker
         if step is None or step.window == NO_WINDOW:
             return QUESTION
+        if step.window == ON_INCIDENT and self.attentive:
+            return RESPONSE if self.called else IDLE
         return IDLE if step.window in (AT_EDGE, AT_MOVE) else RESPONSE
 
     def occasion(self) -> Occasion | None:
@@ -104,6 +107,8 @@ class Position(Inn):
     def attend(self) -> None:
         """Stand still before every window, and before a question that has one answer."""
         self.attentive = True
+        if self.asker is not None:
+            self.called = self.asker.called_on(self)
 
     def ask(self, step: Step, decision: Decision) -> None:
         """Where people watch, the only answer waits as if there were others; as an answer given it is no decision."""
@@ -118,6 +123,7 @@ class Position(Inn):
         """Nobody is asked yet, but it can be seen who could play what."""
         self._stand(window)
         self.asked_seats = self.in_turn_order(self.turn)
+        self.called = window.called_on(self)
 
     def _stand(self, step: Step) -> None:
         self.asker = step
@@ -131,7 +137,10 @@ class Position(Inn):
             self.answers[seat] = UNANSWERED
 
     def standing(self) -> list[int]:
-        """Everybody with cards to play; before a loss only the loser and who sells; at a question only who is asked."""
+        """Who could answer the incident; if nobody, or there is none, everybody with cards to play.
+
+        Before somebody is out only the loser and who sells; at a question only who is asked.
+        """
         step = self.asker
         if not self.attentive or step is None or self.waiting != NOBODY or self.finished:
             return []
@@ -139,7 +148,24 @@ class Position(Inn):
             return [seat for seat in range(len(self.answers)) if self.answers[seat] != UNANSWERED]
         if step.window == AT_LAST_CHANCE:
             return [s for s in self.asked_seats if self.are_teammates(s, step.seat) or self.holds(s) & FOR_SALE]
-        return [seat for seat in self.asked_seats if self.playable(seat)] or self.asked_seats[:1]
+        return self.called or [seat for seat in self.asked_seats if self.playable(seat)] or self.asked_seats[:1]
+
+    def is_called_on(self, seat: int) -> bool:
+        """Anytime Cards need no occasion, and hardly anybody Negates an own card; at the end all counts (R6.2.2)."""
+        step = self.asker
+        decision = self.decision(seat)
+        if step is None or decision is None or step.window != ON_INCIDENT:
+            return True
+        incident = self.incidents[step.incident]
+        is_own = incident.kind == inc.CARD and incident.seat == seat and not incident.changes
+        for option in decision.options:
+            if option.verb == SELL:
+                return True
+            if option.verb == PLAY:
+                mode = self.table.cards[option.subject].modes[option.mode]
+                if mode.when.kind != fx.FREELY and not (is_own and mode.negates):
+                    return True
+        return False
 
     def go_on(self) -> None:
         """Open the window, or take the only answer."""
@@ -382,6 +408,7 @@ def restore(table: Table, saved: Saved) -> Position:
             position.asker = step
             stands = position.attentive and position.waiting == NOBODY
             position.asked_seats = position.in_turn_order(position.turn) if stands else step.able(position)
+            position.called = step.called_on(position) if position.attentive else []
             for seat in range(len(saved.answers)):
                 position.decision(seat)
             position.answers = saved.answers

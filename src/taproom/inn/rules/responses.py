@@ -153,24 +153,34 @@ class RespondTo(Window):
     window = ON_INCIDENT
 
     def able(self, inn: Inn) -> list[int]:
-        """Who has a card for such an incident: nobody else is looked at."""
+        """Who has a card for such an incident, or an Anytime Card: nobody else is looked at."""
+        common, own, owners = self._fitting(inn, _FIRST)
+        return inn.able(common, own, owners)
+
+    def called_on(self, inn: Inn) -> list[int]:
+        """Who could have a card for just such an incident, for all that everybody knows, or something for sale."""
+        common, own, owners = self._fitting(inn, FOR_SALE)
+        return inn.may_be_able(common, own, owners)
+
+    def _fitting(self, inn: Inn, always: int) -> tuple[int, int, int]:
+        """The moments this is for everybody, those it is for some, and for whom."""
         incident = inn.incidents[self.incident]
-        common = _FIRST | _IN_ROUND if inn.gambling else _FIRST
+        common = always | _IN_ROUND if inn.gambling else always
         kind = incident.kind
         if kind == inc.CARD:
             common |= incident.types << TO_CARD_OF_TYPE
-            return inn.able(common, incident.types << TO_CARD_TOUCHING_YOU, _touched(inn, incident))
+            return common, incident.types << TO_CARD_TOUCHING_YOU, _touched(inn, incident)
         if kind == inc.DRINK:
-            return inn.able(common | 1 << fx.TO_DRINK, TO_YOUR_DRINK, self._drinkers(inn))
+            return common | 1 << fx.TO_DRINK, TO_YOUR_DRINK, self._drinkers(inn)
         if kind == inc.EVENT:
-            return inn.able(common | 1 << fx.TO_EVENT, 0, 0)
+            return common | 1 << fx.TO_EVENT, 0, 0
         if kind == inc.WON:
-            return inn.able(_FIRST | 1 << fx.TO_WON_ROUND, 0, 0)
+            return always | 1 << fx.TO_WON_ROUND, 0, 0
         if kind == inc.LOST:
-            return inn.able(common, 1 << fx.TO_LOST_FORTITUDE, _team(inn, incident.seat))
+            return common, 1 << fx.TO_LOST_FORTITUDE, _team(inn, incident.seat)
         if incident.has(inc.IS_NEW_DECK):
-            return inn.able(0, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK, _team(inn, incident.seat))
-        return inn.able(common, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_ANTE, _team(inn, incident.seat))
+            return 0, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK, _team(inn, incident.seat)
+        return common, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_ANTE, _team(inn, incident.seat)
 
     def _drinkers(self, inn: Inn) -> int:
         seats = 0

@@ -58,6 +58,10 @@ class Step:
         """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
         raise NotImplementedError
 
+    def called_on(self, inn: "Inn") -> list[int]:
+        """Windows about incidents: who could have a card for just this one, for all that everybody knows."""
+        return []
+
     def open(self, inn: "Inn") -> None:
         """Windows only: ask whoever can answer; close if nobody can."""
         raise NotImplementedError

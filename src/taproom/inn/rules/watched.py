@@ -50,6 +50,7 @@ class Watched(Position):
         self.waiting = NOBODY
         self._forget_offers()
         self.asked_seats = self.in_turn_order(self.turn)
+        self.called = window.called_on(self)
 
     def _forget_offers(self) -> None:
         self.known = 0

@@ -201,6 +201,11 @@ export class Desk {
     }
   }
 
+  /** Whether nothing can be done with a card of the hand but to have it played later. */
+  canOnlyWait(held: InnHandCard): boolean {
+    return !this.isPick && (!held.playable || !this.question);
+  }
+
   /** Lift a card from the hand, or, where nothing else is to be chosen, play the one that is lifted. */
   takeCard(held: InnHandCard): void {
     this.see(held.card, held.number);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrdersShown } from '../../../wire/messages';
-import { passes, untilOf, withAskAlways, withOwn, withStop, withUntil } from './orders';
+import { passes, untilOf, withAskAlways, withAskAnytime, withOwn, withStop, withUntil } from './orders';
 
 test('passing until something else changes nothing but that', () => {
   const own = withOwn(undefined, true) as OrdersShown;
@@ -24,4 +24,5 @@ test('what to stop for is added once and taken away again', () => {
 
 test('wanting to be asked always is an order of its own', () => {
   expect(withAskAlways(undefined, true)).toMatchObject({ ask_always: true, pass_all: false });
+  expect(withAskAnytime(undefined, true)).toMatchObject({ ask_anytime: true, ask_always: false });
 });

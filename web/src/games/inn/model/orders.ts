@@ -32,6 +32,10 @@ export function withAskAlways(orders: OrdersShown | undefined, on: boolean): Ord
   return { ...(orders ?? NO_ORDERS), ask_always: on };
 }
 
+export function withAskAnytime(orders: OrdersShown | undefined, on: boolean): Orders {
+  return { ...(orders ?? NO_ORDERS), ask_anytime: on };
+}
+
 export function withStop(orders: OrdersShown | undefined, occasion: Occasion, on: boolean): Orders {
   const others = (orders ?? NO_ORDERS).stop_for.filter((each) => each !== occasion);
   return { ...(orders ?? NO_ORDERS), stop_for: on ? [...others, occasion] : others };

@@ -50,6 +50,13 @@ test('passing until this turn is over gives the order and passes now', async () 
   ]);
 });
 
+test('whoever wants to be asked about Anytime cards says so', async () => {
+  sit();
+  await fireEvent.click(screen.getByRole('button', { name: /Pass until/ }));
+  await fireEvent.click(screen.getByRole('checkbox', { name: 'Ask me about Anytime cards as well' }));
+  expect(table.said).toMatchObject([{ type: 'order', orders: { ask_anytime: true, ask_always: false } }]);
+});
+
 test('passing until something touches me keeps the present question', async () => {
   sit();
   await fireEvent.click(screen.getByRole('button', { name: /Pass until/ }));
