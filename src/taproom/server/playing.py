@@ -34,7 +34,7 @@ UNASKED: Final = -1
 """The number of a question whose answer was known beforehand."""
 
 
-@dataclass
+@dataclass(init=False)
 class Seen:
     """What people were told of the game last, while something has happened that they are told of later."""
 
@@ -43,6 +43,15 @@ class Seen:
     sealed: dict[int, int]
     chosen: list[int]
     events: int
+
+    def __init__(
+        self, state: State, asks: dict[int, Ask], sealed: dict[int, int], chosen: list[int], events: int
+    ) -> None:
+        self.state = state
+        self.asks = asks
+        self.sealed = sealed
+        self.chosen = chosen
+        self.events = events
 
 
 class Play:
@@ -246,6 +255,10 @@ class Play:
     def told(self) -> Seen:
         """The game as far as people may know it."""
         return self.seen or Seen(self.state, self.asks, self.sealed, self.chosen, len(self.events))
+
+    def events_told(self) -> int:
+        """How much of what has happened people may know."""
+        return len(self.events) if self.seen is None else self.seen.events
 
     def _remember(self) -> None:
         """Something is about to happen. If bots are asked before people are told of it, nobody may see it early."""

@@ -1,8 +1,8 @@
 """A table: who sits there, what is being played, what was said. It is the sum of its log and nothing else."""
 
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Set
+from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
@@ -24,14 +24,17 @@ _REMEMBERED: Final = 256
 """So many pieces of news can be caught up on one by one; whoever missed more gets everything anew."""
 
 
-@dataclass
+_NOBODY: Final[frozenset[int]] = frozenset()
+
+
 class Change:
     """Whom an entry is news for."""
 
-    everybody: bool = False
-    seats: set[int] = field(default_factory=set)
-    anew: bool = False
-    """What was told before no longer holds: everybody gets everything anew."""
+    def __init__(self, everybody: bool = False, seats: Set[int] = _NOBODY, anew: bool = False) -> None:
+        self.everybody = everybody
+        self.seats: Final = seats
+        self.anew: Final = anew
+        """What was told before no longer holds: everybody gets everything anew."""
 
     def concerns(self, viewer: int) -> bool:
         """Whether this viewer is to be told."""
@@ -165,7 +168,7 @@ class Table:
             change.everybody = True
         if self.takeback is not None and (self.phase == OVER or self.takeback.moment != self._game().pauses):
             self._refuse_takeback()
-        events = 0 if self.play is None else self.play.told().events
+        events = 0 if self.play is None else self.play.events_told()
         for viewer, journal in self.journals.items():
             if change.anew:
                 journal.marks.clear()
@@ -230,7 +233,7 @@ class Table:
     def _chose(self, entry: entries.Chose) -> Change:
         everybody = self._game().choose(entry.seat, entry.choice, entry.at)
         # While a bot is asked at an idle moment nobody is told anything, lest its being asked be noticed.
-        return Change(everybody, set() if self._game().pause.kind == IDLE else {entry.seat})
+        return Change(everybody, _NOBODY if self._game().pause.kind == IDLE else {entry.seat})
 
     def _timed_out(self, entry: entries.TimedOut) -> Change:
         return Change(self._game().time_out(entry.seat, entry.at), {entry.seat})

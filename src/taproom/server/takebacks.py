@@ -22,7 +22,7 @@ _BACKOFF: Final = 10_000
 """After the n-th wish in vain the asker waits n * n times as long."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Step:
     """A person's choice, and how things stood before it."""
 
@@ -35,6 +35,14 @@ class Step:
     moment: int
     known: frozenset[int]
     """What the seat was offered: naming it reveals nothing to the seat itself."""
+
+    def __init__(self, seat: int, choices: int, events: int, drawn: int, moment: int, known: frozenset[int]) -> None:
+        self.seat = seat
+        self.choices = choices
+        self.events = events
+        self.drawn = drawn
+        self.moment = moment
+        self.known = known
 
 
 @dataclass

@@ -6,7 +6,7 @@ that is not asked seems to think for a while, drawn from a stream that knows not
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from taproom.server.entries import Orders, Timers
@@ -18,7 +18,7 @@ _IDLY: Final = 10
 """How many idle moments bots pass in the time in which they answer one question."""
 
 
-@dataclass
+@dataclass(init=False)
 class Ask:
     """A question put to a seat. Each seat's questions are numbered for themselves: numbers tell nothing of others."""
 
@@ -27,8 +27,14 @@ class Ask:
     """None: there is nothing to play, but the seat wants to be asked so as not to be read."""
     since: int
 
+    # Written out, here and wherever something is made at every choice: that is compiled, what is generated is not.
+    def __init__(self, number: int, decision: Decision | None, since: int) -> None:
+        self.number = number
+        self.decision = decision
+        self.since = since
 
-@dataclass
+
+@dataclass(init=False)
 class Pause:
     """A moment at which the table waits."""
 
@@ -37,10 +43,28 @@ class Pause:
     seats: list[int]
     """Who could act, for all that everybody knows."""
     since: int
-    forced: bool = False
+    forced: bool
     """A question with one answer: nobody is asked, but nobody else may know."""
-    holders: list[int] = field(default_factory=list)
-    held_until: int = 0
+    holders: list[int]
+    held_until: int
+
+    def __init__(
+        self,
+        number: int,
+        kind: int,
+        seats: list[int],
+        since: int,
+        forced: bool = False,
+        holders: list[int] | None = None,
+        held_until: int = 0,
+    ) -> None:
+        self.number = number
+        self.kind = kind
+        self.seats = seats
+        self.since = since
+        self.forced = forced
+        self.holders = [] if holders is None else holders
+        self.held_until = held_until
 
     def deadline(self, timers: Timers) -> int | None:
         """When a window closes at the latest, as everybody is told."""
