@@ -9,8 +9,7 @@ from taproom.inn.rules.position import Position
 from taproom.inn.rules.reasons import ALLOWED
 from taproom.inn.shown import InnHandCard
 from taproom.inn.shown.names import TableNames
-from taproom.inn.shown.sightings import HandSighting
-from taproom.inn.state import ORDER, PLAY, SHARE, TARGETS
+from taproom.inn.state import ASK_RESPONSE, ORDER, PLAY, SHARE, TARGETS
 from taproom.shown import Ask, OptionShown
 from taproom.table.decisions import Decision, Option
 
@@ -28,23 +27,16 @@ def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHan
     asked = position.decision(seat)
     if asked is not None:
         return _asked_hand(position, seat, asked, names)
-    hand = position.hands[seat]
+    shown = [names.refused(position, card, position.why_not(seat, card, None)) for card in position.hands[seat]]
     before = names.hands_shown[seat]
-    known = len(before.cards)
-    same = len(hand) == known
-    reasons: list[int] = []
-    shown: list[InnHandCard] = []
-    for place, card in enumerate(hand):
-        reason = position.why_not(seat, card, None)
-        reasons.append(reason)
-        if place < known and before.cards[place] == card and before.reasons[place] == reason:
-            shown.append(before.shown[place])
+    if len(before) == len(shown):
+        for place, card in enumerate(shown):
+            if before[place] is not card:
+                break
         else:
-            same = False
-            shown.append(_refused(names, position, card, reason))
-    if not same:
-        before = names.hands_shown[seat] = HandSighting(hand[:], reasons, tuple(shown))
-    return before.shown
+            return before
+    found = names.hands_shown[seat] = tuple(shown)
+    return found
 
 
 def _asked_hand(position: Position, seat: int, asked: Decision, names: TableNames) -> tuple[InnHandCard, ...]:
@@ -85,21 +77,19 @@ def _card(
     reason = position.why_not(seat, card, None if used is None else asked)
     if reason == ALLOWED:
         return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", ())
-    found = _refused(names, position, card, reason)
+    found = names.refused(position, card, reason)
     return found if used is None else msgspec.structs.replace(found, options=tuple(used))
-
-
-def _refused(names: TableNames, position: Position, card: int, reason: int) -> InnHandCard:
-    words = names.card(position, card)
-    why = words.why_not(reason)
-    return InnHandCard(card, words.key, False, (), why.text, why.rules)
 
 
 def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:
     """The question put to the seat, with all its answers."""
     asked = position.decision(seat)
     assert asked is not None, "whoever is shown a question has one"
-    text = decision(position, seat, names.language)
+    step = position.asker
+    if asked.kind == ASK_RESPONSE and step is not None:
+        text = names.moment(position, step)
+    else:
+        text = decision(position, seat, names.language)
     if asked.is_pick():
         options = [_candidate(position, asked, names, place, card) for place, card in enumerate(asked.candidates)]
     else:

@@ -11,10 +11,12 @@ from taproom.inn.content import ComponentSource, DeckSource
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Program
 from taproom.inn.language.faces import face, plain
+from taproom.inn.questions import moment_text
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.reasons import refusal
-from taproom.inn.shown import InnStep
-from taproom.inn.shown.sightings import HandSighting, SeatSighting
+from taproom.inn.rules.steps import Step
+from taproom.inn.shown import InnHandCard, InnStep
+from taproom.inn.shown.sightings import MomentSaid, SeatSighting
 from taproom.inn.table import Table
 from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
 from taproom.inn.words import refusal_of
@@ -122,7 +124,10 @@ class TableNames:
         self._ways: dict[tuple[int, int], str] = {}
         self._faces: dict[int, str] = {}
         self._cards: Final[list[CardWords | None]] = [None for _ in table.cards]
-        self.hands_shown: Final = [HandSighting([], [], ()) for _ in seats]
+        self._refused: Final[list[dict[int, InnHandCard]]] = [{} for _ in table.cards]
+        self._moment: MomentSaid | None = None
+        self.hands_shown: Final[list[tuple[InnHandCard, ...]]] = [() for _ in seats]
+        """Each hand as it was shown last while its seat was not asked."""
         self.seats_shown: Final[list[SeatSighting | None]] = [None for _ in seats]
 
     def _parts(self, position: Position, seat: int, deck: DeckSource | None) -> list[Part]:
@@ -136,6 +141,24 @@ class TableNames:
             found = _words_of(self.keys[card], title(position, card, self.language), self.language)
             self._cards[card] = found
         return found
+
+    def refused(self, position: Position, card: int, reason: int) -> InnHandCard:
+        """A card in hand that cannot be played for this reason: made once, as the same hands are shown many times."""
+        known = self._refused[card]
+        found = known.get(reason)
+        if found is None:
+            words = self.card(position, card)
+            why = words.why_not(reason)
+            found = known[reason] = InnHandCard(card, words.key, False, (), why.text, why.rules)
+        return found
+
+    def moment(self, position: Position, step: Step) -> str:
+        """What there is to respond to."""
+        found = self._moment
+        if found is None or not found.is_of(position, step):
+            text = moment_text(position, step, self.language)
+            found = self._moment = MomentSaid(step, position.incidents[:], position.pot, text)
+        return found.text
 
     def types(self, mask: int) -> tuple[str, ...]:
         """The keys of the types of a mask."""

@@ -65,7 +65,7 @@ class InnPresenter(Presenter):
             seats=tuple([seat_shown(position, names, seat, seat in aimed) for seat in range(position.seat_count())]),
             hand=hand_shown(position, viewer, names),
             incidents=incidents,
-            asks=asks(position, view, language),
+            asks=asks(position, view, names),
             round=round_shown(position, view),
             pot=view.pot,
             contest=contest(position, view, names) if view.incidents else (),

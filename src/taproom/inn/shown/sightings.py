@@ -1,23 +1,30 @@
-"""What was shown of a seat last, and what that was made of: most of it is the very same at the next moment."""
+"""What was shown last, and what that was made of: most of it is the very same for the next viewer or moment."""
 
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from taproom.inn.incidents import Incident
 from taproom.inn.rules.position import Position
-from taproom.inn.shown import InnHandCard, InnSeat
+from taproom.inn.rules.steps import Step
+from taproom.inn.shown import InnSeat
 
 _NO_PARTS: Final[list[list[int]]] = []
 
 
 @mypyc_attr(acyclic=True)
-class HandSighting:
-    """A hand as it was shown while its seat was not asked, each card by number and by why it could not be played."""
+class MomentSaid:
+    """A moment in words, and everything they were made of: whoever is asked is told the same as the table."""
 
-    def __init__(self, cards: list[int], reasons: list[int], shown: tuple[InnHandCard, ...]) -> None:
-        self.cards: Final = cards
-        self.reasons: Final = reasons
-        self.shown: Final = shown
+    def __init__(self, step: Step, incidents: list[Incident], pot: int, text: str) -> None:
+        self._step: Final = step
+        self._incidents: Final = incidents
+        self._pot: Final = pot
+        self.text: Final = text
+
+    def is_of(self, position: Position, step: Step) -> bool:
+        """Whether this is still the moment. Neither steps nor incidents are ever changed: they are replaced."""
+        return self._step is step and self._pot == position.pot and self._incidents == position.incidents
 
 
 @mypyc_attr(acyclic=True)

@@ -4,7 +4,6 @@ from typing import Final
 
 from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
-from taproom.inn.questions import moment_text
 from taproom.inn.rules import damage, servings
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NO_WINDOW, ON_INCIDENT, Step
@@ -142,10 +141,10 @@ def _text(position: Position, names: TableNames, one: Incident) -> str:
     return names.face(position, one.card)
 
 
-def asks(position: Position, view: TableView, language: str) -> str:
+def asks(position: Position, view: TableView, names: TableNames) -> str:
     """What the moment is about, in words: without the question at the end, which not everybody is asked."""
     step = window_of(position, view)
-    return "" if step is None else moment_text(position, step, language).rpartition(". ")[0] + "."
+    return "" if step is None else names.moment(position, step).rpartition(". ")[0] + "."
 
 
 def threatened(incidents: tuple[InnIncident, ...]) -> set[int]:
