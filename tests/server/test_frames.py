@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from taproom.server.frames import short_text
+from taproom.server import wire
+from taproom.server.wire import short_text
 from tests.server.guests import Guest, run, serving
 
 TEXTS = st.text(max_size=150)
@@ -34,6 +35,11 @@ def test_whatever_is_not_one_whole_text_is_left_to_the_parser(text: str, data: s
     for opcode in (Opcode.CONT, Opcode.BINARY):
         assert short_text(framed(text, opcode)) is None
     assert short_text(Frame(Opcode.TEXT, b"\xff" + text.encode()).serialize(mask=True)) is None
+
+
+@given(st.one_of(st.binary(max_size=300), st.integers(0, 70_000).map(bytes)))
+def test_what_is_sent_is_framed_as_the_library_frames_it(text: bytes) -> None:
+    assert wire.framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def pings(numbers: range, lot: random.Random) -> bytes:

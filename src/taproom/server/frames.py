@@ -2,8 +2,8 @@
 
 A table hears of every choice and tells each of its people of it. Whatever a message would do on its way through
 application, middleware and server it does thousands of times a second, to end up as the same few bytes: a head and the
-text (RFC 6455, 5.2). Only the commonest frame is read here, a short text that came whole and alone; all others go the
-way they always go.
+text (`wire`). Only the commonest frame is read here, a short text that came whole and alone; all others go the way they
+always go.
 """
 
 from collections.abc import Callable
@@ -11,30 +11,11 @@ from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.utils import apply_mask
+
+from taproom.server.wire import framed, short_text
 
 EXTENSION: Final = "taproom.frames"
 """The name under which a connection's `Frames` are found among the extensions of its scope."""
-_TEXT: Final = 0x81
-"""The last frame of a message, and the first: text."""
-_MASKED: Final = 0x80
-_SHORT: Final = 126
-"""From so many bytes on a frame says its size elsewhere."""
-_HEAD: Final = 6
-"""The bytes before a short masked text: two of the head, four of the mask."""
-
-
-def short_text(data: bytes) -> str | None:
-    """The text, if this is one whole masked frame of short text and nothing else."""
-    if len(data) < _HEAD or data[0] != _TEXT:
-        return None
-    size = data[1] - _MASKED
-    if not 0 <= size < _SHORT or len(data) != _HEAD + size:
-        return None
-    try:
-        return apply_mask(data[_HEAD:], data[2:_HEAD]).decode()
-    except UnicodeDecodeError:
-        return None
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -92,19 +73,14 @@ class Frames(WebSocketsSansIOProtocol):
         if scope := getattr(self, "scope", None):
             scope["extensions"].pop(EXTENSION, None)
 
-    def write_text(self, text: bytes) -> None:
-        """Send a message of text; nothing happens if the connection is closing."""
-        if self.close_sent or self.disconnected or self.transport.is_closing():
-            return
-        size = len(text)
-        if size < 126:
-            head = bytes((_TEXT, size))
-        elif size < 65536:
-            head = bytes((_TEXT, 126)) + size.to_bytes(2, "big")
-        else:
-            head = bytes((_TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+    def write_text(self, text: bytes, waiting: int) -> bool:
+        """Send a message of text, unless so many bytes or more still wait for the client: then it is too slow.
 
-    def backlog(self) -> int:
-        """How many bytes the client has yet to take."""
-        return self.transport.get_write_buffer_size()
+        Nothing happens if the connection is closing.
+        """
+        transport = self.transport
+        if transport.get_write_buffer_size() >= waiting:
+            return False
+        if not (self.close_sent or self.disconnected or transport.is_closing()):
+            transport.write(framed(text))
+        return True

@@ -68,9 +68,7 @@ class Guest:
 
     def deliver(self, frame: bytes) -> None:
         """Write it; a client that does not read is let go."""
-        if self._connection.backlog() < _WAITING:
-            self._connection.write_text(frame)
-        else:
+        if not self._connection.write_text(frame, _WAITING):
             self.dismiss(TOO_SLOW)
 
     def listen(self, hear: Callable[[str], None]) -> None:
