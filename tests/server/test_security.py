@@ -177,7 +177,7 @@ def test_large_and_malformed_requests_are_refused(folder: Path) -> None:
 
 def test_a_flood_is_limited_and_other_tables_go_on(folder: Path) -> None:
     async def scenario() -> None:
-        async with serving(folder, allowance=Allowance(5, 50, 0.001, 20)) as server:
+        async with serving(folder, allowance=Allowance(5, 50, 0.001, 20, late=0)) as server:
             taken = await server.lay(bots=1, seats=2)
             flooder = await server.join(taken["table"], taken["token"])
             other, guests = await server.table_of(1, bots=1, seats=2)
@@ -190,6 +190,40 @@ def test_a_flood_is_limited_and_other_tables_go_on(folder: Path) -> None:
             assert await guests[0].question()
             statuses = [(await server.http.get(f"/api/tables/{number:06}")).status_code for number in range(40)]
             assert statuses[-1] == 429 and other
+
+    run(scenario())
+
+
+def test_an_address_that_floods_cannot_connect_for_a_while(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder, allowance=Allowance(0.001, 10, 1e6, 1e6, banished=3600)) as server:
+            taken = await server.lay()
+            guest = await server.join(taken["table"], taken["token"])
+            other = await server.join(taken["table"], taken["token"])
+            for _ in range(10 + PATIENCE + 1):
+                await guest.say(type="ping")
+            assert await closed_with(guest) == 4429
+            with pytest.raises(InvalidStatus):
+                await server.connect(taken["table"])
+            assert (await other.ask(type="ping"))["type"] == "pong", "who is connected stays so"
+
+    run(scenario())
+
+
+def test_whoever_asks_too_fast_waits_for_the_refusal(folder: Path) -> None:
+    async def scenario() -> None:
+        async with serving(folder, allowance=Allowance(1e6, 1e6, 0.001, 2, late=3600)) as server:
+            for _ in range(2):
+                assert (await server.http.get("/api/tables")).status_code == 200
+            kept = [asyncio.create_task(server.http.get("/api/tables")) for _ in range(12)]
+            done, waiting = await asyncio.wait(kept, return_when=asyncio.FIRST_COMPLETED)
+            while len(done) < 4:
+                more, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                done |= more
+            assert {one.result().status_code for one in done} == {429}, "no more than eight are kept waiting"
+            for one in waiting:
+                one.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
 
     run(scenario())
 

@@ -1,5 +1,6 @@
 """How things are asked for over plain HTTP: one JSON object each way, and the same checks before every answer."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -21,6 +22,7 @@ from taproom.wording import LANGUAGES
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 LARGEST_BODY: Final = 8_192
+_MOST_WAITING: Final = 8
 
 _STATUS: Final = {
     "no-table": 404,
@@ -63,6 +65,8 @@ class Desk:
         self.house = house
         self.origins = origins
         self._buckets = Buckets(RealClock(), house.allowance.requests, house.allowance.requests_at_once)
+        self._waiting: dict[str, int] = {}
+        """How many requests of each address wait for their refusal."""
 
     def places(self, answers: Mapping[Call, Answer]) -> dict[str, "Place"]:
         """An application for each path."""
@@ -71,13 +75,28 @@ class Desk:
             places.setdefault(call.path, Place(self)).answers[call.method] = answer
         return places
 
-    def check(self, request: Request) -> None:
+    async def check(self, request: Request) -> None:
         """Whether the request may be answered at all."""
         if not is_own_origin(request.headers, self.origins):
             raise Refusal("origin")
-        if not self._buckets.take(request.client.host if request.client else ""):
+        address = request.client.host if request.client else ""
+        if not self._buckets.take(address):
             self.house.metrics.count("limited")
+            await self._keep_waiting(address)
             raise Refusal("too-fast")
+
+    async def _keep_waiting(self, address: str) -> None:
+        """Only so many requests of one address: that, too, would be a way to ask for too much."""
+        waiting = self._waiting.get(address, 0)
+        if waiting >= _MOST_WAITING:
+            return
+        self._waiting[address] = waiting + 1
+        try:
+            await asyncio.sleep(self.house.allowance.late)
+        finally:
+            self._waiting[address] -= 1
+            if not self._waiting[address]:
+                del self._waiting[address]
 
 
 class Place:
@@ -98,7 +117,7 @@ class Place:
             answer = self.answers.get("GET" if request.method == "HEAD" else request.method)
             if answer is None:
                 raise Refusal("method")
-            self._desk.check(request)
+            await self._desk.check(request)
             return await answer(request)
         except Refusal as refusal:
             return refused(request, refusal)

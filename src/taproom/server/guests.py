@@ -89,8 +89,11 @@ class Guest:
 class Ear:
     """Hears what a guest says, and passes it on to the room."""
 
-    def __init__(self, metrics: Metrics, allowance: Allowance, room: Room, guest: Guest) -> None:
+    def __init__(
+        self, metrics: Metrics, allowance: Allowance, room: Room, guest: Guest, banish: Callable[[], None]
+    ) -> None:
         self._metrics = metrics
+        self._banish = banish
         self._room = room
         self._guest = guest
         self._bucket = Bucket(RealClock(), allowance.messages, allowance.messages_at_once)
@@ -124,6 +127,7 @@ class Ear:
         self._impatience += 1
         if self._impatience > PATIENCE:
             self._guest.dismiss(TOO_MANY)
+            self._banish()
         return False
 
     def _take(self, command: cm.ClientMessage) -> None:

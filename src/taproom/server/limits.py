@@ -24,6 +24,10 @@ class Allowance:
     sign_ins: float = 0.1
     sign_ins_at_once: float = 10
     """Counted by address, and again by the account's name."""
+    late: float = 1
+    """So many seconds later an address is refused what it asks for too fast: whoever waits for answers slows down."""
+    banished: float = 10
+    """For so many seconds an address cannot connect from which a client said far too much."""
 
 
 class Bucket:
@@ -46,6 +50,11 @@ class Bucket:
         self._level -= 1
         return True
 
+    def dry_out(self, seconds: float) -> None:
+        """Nothing is left, and for so long nothing will be."""
+        self.take()
+        self._level = -seconds * 1000 * self._rate
+
 
 class Buckets:
     """A bucket for each address."""
@@ -58,10 +67,17 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether this address may ask for one more."""
+        return self._bucket(address).take()
+
+    def dry_out(self, address: str, seconds: float) -> None:
+        """For so long this address may ask for nothing."""
+        self._bucket(address).dry_out(seconds)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._clock, self._per_second, self._most)
             if len(self._buckets) > _REMEMBERED:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.take()
+        return bucket

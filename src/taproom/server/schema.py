@@ -261,7 +261,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 | 4404 | there is no such table | |
 | 4408 | the client did not read | connect again |
 | 4410 | the seat was taken up elsewhere, with another token | |
-| 4429 | far too many messages | slow down |
+| 4429 | far too many messages | slow down; the address cannot connect for ten seconds |
 """
 
 

@@ -1,6 +1,7 @@
 """The one WebSocket of a client: hello first, then commands, while news flow the other way."""
 
 import asyncio
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -55,7 +56,7 @@ class Sockets:
         if not is_own_origin(socket.headers, self.origins):
             await socket.close(FOREIGN)
             return
-        if not self._arrivals.take(socket.client.host if socket.client else ""):
+        if not self._arrivals.take(_address(socket)):
             self.house.metrics.count("limited")
             await socket.close(TOO_MANY)
             return
@@ -92,7 +93,9 @@ class Sockets:
         self.guests.add(guest)
         room.join(guest, hello.after)
         try:
-            ear = Ear(self.house.metrics, self.house.allowance, room, guest)
+            allowance = self.house.allowance
+            banish = partial(self._arrivals.dry_out, _address(socket), allowance.banished)
+            ear = Ear(self.house.metrics, allowance, room, guest, banish)
             guest.listen(ear.hear)
             # All that comes this way is what is not text, and in the end that the connection is closed.
             while (await socket.receive())["type"] != "websocket.disconnect":
@@ -110,6 +113,10 @@ class Sockets:
         if text is None or len(text) > cm.LARGEST_FRAME:
             raise Refusal("malformed", problem="text")
         return str(text)
+
+
+def _address(socket: WebSocket) -> str:
+    return socket.client.host if socket.client else ""
 
 
 async def _turn_away(socket: WebSocket, problem: Exception) -> None:
