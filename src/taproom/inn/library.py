@@ -1,5 +1,6 @@
 """The cards of one table, put together from the decks in play: numbers for the rules, titles for people."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from taproom.inn.cards import Card, Catalogue
@@ -7,7 +8,7 @@ from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK, Co
 from taproom.inn.content import CardSource, ContentError, DeckSource
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode, When
+from taproom.inn.language.effects import Effect, Mode, Program, When
 
 
 @final
@@ -46,29 +47,35 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
     sources: list[CardSource] = []
     known: dict[tuple[str, str], int] = {}
 
-    def number_cards(deck: DeckSource, owner: DeckSource) -> list[int]:
+    def number_cards(deck: DeckSource) -> list[int]:
         numbers: list[int] = []
         for source in deck.cards:
             home = "" if deck.kind == "drink" else deck.key
             number = known.setdefault((home, source.key), len(cards))
             if number == len(cards):
-                joined_by = _joined_by(owner, source)
-                cards.append(Card(number, source.key, deck.key, source.types, source.program, joined_by, source.price))
+                joined_by = _joined_by(deck, source)
+                cards.append(_card(number, source.key, deck.key, source.types, source.program, joined_by, source.price))
                 sources.append(source)
             elif sources[number].program != source.program:
                 raise ContentError(deck.key, 1, f'"{source.key}" has another text than in {cards[number].deck_key}')
             numbers.extend([number] * source.count)
         return numbers
 
-    contents: list[list[int]] = [number_cards(deck, deck) for deck in decks]
+    contents: list[list[int]] = [number_cards(deck) for deck in decks]
     components: list[list[Component]] = []
     for deck in decks:
         own: list[Component] = []
         for component in deck.components:
-            side = () if component.side is None else tuple(number_cards(component.side, component.side))
+            side = () if component.side is None else tuple(number_cards(component.side))
             own.append(_component(component, side))
         components.append(own)
     return Stock(Catalogue(cards), contents, Titles(sources), components)
+
+
+@lru_cache(maxsize=16384)
+def _card(number: int, key: str, deck: str, types: int, program: Program, joined_by: int, price: int) -> Card:
+    """Tables that have it under the same number have it in common: most tables are laid with the same few decks."""
+    return Card(number, key, deck, types, program, joined_by, price)
 
 
 def _joined_by(deck: DeckSource, card: CardSource) -> int:

@@ -313,10 +313,10 @@ def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
 
 def more_telling(one: int, other: int) -> int:
     """Of two reasons the one that says more about this card and this moment."""
-    vague = (reasons.ALLOWED, reasons.NO_MOMENT, reasons.CONDITION_NOT_MET)
     if one == reasons.ONLY_IN_YOUR_ACTION_PHASE and other in _ABOUT_THE_ROUND:
         return other
-    return other if one in vague else one
+    is_vague = one in (reasons.ALLOWED, reasons.NO_MOMENT, reasons.CONDITION_NOT_MET)
+    return other if is_vague else one
 
 
 _ABOUT_THE_ROUND: Final = (
