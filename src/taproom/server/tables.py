@@ -363,6 +363,9 @@ class Table:
         self.winners = winners
         if self.play is not None:
             self.play.seen = None
+            # Nothing can be taken back any more, and how the game stood at its end is kept for good.
+            self.play.own.clear()
+            self.play.put_to.clear()
 
 
 _HOW_TO_APPLY: Final[dict[type, Callable[[Table, Any], Change]]] = {
