@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Desk } from '../model/desk.svelte';
 import { DEAF_FOR } from '../../../parts/table/deaf';
 import { FakeTable } from '../../../testing/table.svelte';
-import { inn, library, option, question, scene } from '../testing/samples';
+import { held, inn, library, option, question, scene } from '../testing/samples';
 import Bar from './Bar.svelte';
 
 const pass = option(0, { verb: 'pass', text: 'Play nothing' });
@@ -18,15 +18,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function sit(): Desk {
+function sit(tellsWhy = false): Desk {
   const desk = new Desk(
     () => table,
     () => library,
   );
   desk.attend();
-  render(Bar, { desk });
+  render(Bar, { desk, tellsWhy });
   return desk;
 }
+
+test('where there is no corner to read in, the bar offers to play what nobody asks about', async () => {
+  table = new FakeTable(scene(inn({ hand: [held(1)] })));
+  sit(true).see('c/1', 1);
+  await fireEvent.click(await screen.findByRole('button', { name: 'Play it as soon as it can be played' }));
+  expect(table.said).toEqual([{ type: 'arm', card: 1 }]);
+});
 
 test('new buttons hear nothing for 400 ms', async () => {
   sit();
