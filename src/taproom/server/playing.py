@@ -4,7 +4,7 @@ Everything here follows from the table's log alone, so that a restarted server s
 """
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -16,6 +16,7 @@ from taproom.server.windows import (
     Ask,
     Delays,
     Pause,
+    Seen,
     armed_choice,
     closing_time,
     how_to_ask,
@@ -32,26 +33,6 @@ from taproom.table.state import IDLE, QUESTION, RESPONSE, State
 HOLDS_PER_TURN: Final = 2
 UNASKED: Final = -1
 """The number of a question whose answer was known beforehand."""
-
-
-@dataclass(init=False)
-class Seen:
-    """What people were told of the game last, while something has happened that they are told of later."""
-
-    state: State
-    asks: dict[int, Ask]
-    sealed: dict[int, int]
-    chosen: list[int]
-    events: int
-
-    def __init__(
-        self, state: State, asks: dict[int, Ask], sealed: dict[int, int], chosen: list[int], events: int
-    ) -> None:
-        self.state = state
-        self.asks = asks
-        self.sealed = sealed
-        self.chosen = chosen
-        self.events = events
 
 
 class Play:

@@ -15,11 +15,11 @@ import msgspec
 
 from taproom.server import entries
 from taproom.server.entries import Orders
-from taproom.server.playing import Play, Seen
+from taproom.server.playing import Play
 from taproom.server.seats import Chair, Kind
 from taproom.server.tables import Journal, Phase, Remark, Table
 from taproom.server.takebacks import Patience, Proposal, Step
-from taproom.server.windows import Ask, Delays, Pause
+from taproom.server.windows import Ask, Delays, Pause, Seen
 from taproom.table.decisions import Decision
 from taproom.table.events import Event
 from taproom.table.game import game

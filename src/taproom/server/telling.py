@@ -8,12 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from taproom.server import messages as ms
 from taproom.server.entries import Orders, Timers
-from taproom.server.playing import Play, Seen
+from taproom.server.playing import Play
 from taproom.server.refusals import WORDS
 from taproom.server.scenes import Board, Parts, Scribe, Told
 from taproom.server.seats import BOT, PERSON, Chair
 from taproom.server.tables import OVER, Remark, Table
 from taproom.server.takebacks import is_sealed
+from taproom.server.windows import Seen
 from taproom.shown import Fact, OptionShown
 from taproom.table.state import QUESTION, SPECTATOR
 

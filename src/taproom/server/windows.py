@@ -73,6 +73,26 @@ class Pause:
         return max(self.since + timers.window, self.held_until)
 
 
+@dataclass(init=False)
+class Seen:
+    """What people were told of the game last, while something has happened that they are told of later."""
+
+    state: State
+    asks: dict[int, Ask]
+    sealed: dict[int, int]
+    chosen: list[int]
+    events: int
+
+    def __init__(
+        self, state: State, asks: dict[int, Ask], sealed: dict[int, int], chosen: list[int], events: int
+    ) -> None:
+        self.state = state
+        self.asks = asks
+        self.sealed = sealed
+        self.chosen = chosen
+        self.events = events
+
+
 class Delays:
     """For how long seats that are not asked seem to think."""
 
