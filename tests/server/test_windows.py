@@ -132,6 +132,8 @@ def test_a_seat_can_be_asked_even_when_it_has_nothing(folder: Path) -> None:
             await game.order_all(ask_always=True)
             for _ in range(200):
                 await game.until_window(1)
+                asked = {seat for seat in game.play.asks if seat not in game.play.sealed}
+                assert set(game.play.pause.seats) <= asked, "whatever they hold"
                 bluffs = [seat for seat, ask in game.play.asks.items() if ask.decision is None]
                 if bluffs:
                     break

@@ -164,13 +164,14 @@ def passes(orders: Orders, occasion: Occasion | None, seat: int) -> bool:
 def wants_to_be_asked(orders: Orders, state: State, seat: int) -> bool:
     """Whether a seat that could play something here is asked.
 
-    What needs no occasion is asked about only if the seat said so: such a card is armed when it is wanted.
+    What needs no occasion is asked about only if the seat said so: such a card is armed when it is wanted. Whoever is
+    asked even with nothing to play is asked then too, or not being asked would tell something.
     """
     occasion = state.occasion()
     if passes(orders, occasion, seat):
         return False
     stops = occasion is not None and occasion.kind in orders.stop_for
-    return stops or orders.ask_anytime or state.is_called_on(seat)
+    return stops or orders.ask_anytime or orders.ask_always or state.is_called_on(seat)
 
 
 def how_to_ask(orders: Orders) -> Orders:
