@@ -4,7 +4,6 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from taproom.inn import incidents as inc
 from taproom.inn.content import builtin_decks
 from taproom.inn.rules.position import Position
 from taproom.inn.setup import new_game, read_options
@@ -51,21 +50,22 @@ def gold_in_all(position: Position) -> int:
 
 
 def cards_in_all(position: Position) -> Counter[int]:
-    """Every card, wherever it lies."""
-    cards: list[int] = [*position.drink_deck, *position.drink_discard, *position.bar]
-    for piles in (position.hands, position.decks, position.discards, position.piles):
-        for pile in piles:
-            cards.extend(pile)
-    for piles in (position.side, position.side_discards, position.open):
-        for pile in piles:
-            cards.extend(pile)
-    for incident in position.incidents:
-        if incident.has(inc.DONE):
-            continue
-        if incident.kind in (inc.CARD, inc.EVENT):
-            cards.append(incident.card)
-            if incident.kind == inc.CARD:
-                cards.extend(incident.cards)
-        elif incident.kind == inc.DRINK and incident.has(inc.OWNS_CARDS) and not incident.has(inc.DRUNK):
-            cards.extend(incident.cards)
-    return Counter(cards)
+    """Every card, wherever it lies, by its text; each is in exactly one zone."""
+    position.zones.check()
+    texts = position.zones.layout.texts
+    return Counter([texts[card] for cards in position.zones.contents for card in cards])
+
+
+def put_cards(position: Position, zone: int, *keys: str) -> None:
+    """Let a zone hold just these cards, wherever they lie now; what lay there goes to the box."""
+    places, faces = position.table.places, position.table.faces
+    for card in position.zones.cards(zone):
+        position.move(card, zone, places.box)
+    for key in keys:
+        card, source = next(
+            (card, source)
+            for source, cards in enumerate(position.zones.contents)
+            for card in cards
+            if faces[card].key == key and source != zone
+        )
+        position.move(card, source, zone)

@@ -15,6 +15,7 @@ from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import game
 from taproom.table.verdicts import Malformed
 from taproom.wording import LANGUAGES
+from tests.tables import put_cards
 
 GAMES = ("inn", "dragonstones")
 
@@ -26,18 +27,16 @@ class Bench:
         seats = [{"character": key} for key in ("gerki", "eve", "zot", "fiona")]
         options = read_options({"seats": seats, "drinks": ["rdi1"], "first": 0})
         self.position: Position = new_game(options, Dice(key_from_seed(5)))
-        for hand in self.position.hands:
-            hand.clear()
-        for pile in self.position.piles:
-            pile.clear()
+        places = self.position.table.places
+        for zone in [*places.hands, *places.piles]:
+            put_cards(self.position, zone)
         self.bot: Bot = game("inn").bot(REGULAR, QuickDice(1))
 
     def card(self, key: str) -> int:
         return next(card.number for card in self.position.table.cards if card.key == key)
 
     def give(self, seat: int, *keys: str) -> None:
-        self.position.hands[seat][:] = [self.card(key) for key in keys]
-        self.position.held = [-1] * 4
+        put_cards(self.position, self.position.table.places.hands[seat], *keys)
 
     def go_to(self, seat: int, kind: int) -> None:
         """Go on until the seat is asked this; everybody does the least."""
@@ -63,7 +62,7 @@ def bench_before_drinking(drink: str, *hand: str) -> Bench:
     bench = Bench()
     bench.go_to(0, ASK_ORDER)
     bench.give(0, *hand)
-    bench.position.piles[0][:] = [bench.card(drink)]
+    put_cards(bench.position, bench.position.table.places.piles[0], drink)
     bench.go_to(0, ASK_RESPONSE)
     return bench
 
@@ -96,8 +95,8 @@ def test_of_equals_it_hits_the_one_whose_deck_can_do_most() -> None:
     bench = Bench()
     bench.go_to(0, ASK_DISCARD)
     bench.give(0, "label_fell_off")
-    bench.position.decks[0].clear()
-    bench.position.discards[0].clear()
+    put_cards(bench.position, bench.position.table.places.decks[0])
+    put_cards(bench.position, bench.position.table.places.discards[0])
     bench.go_to(0, ASK_ACTION)
     bench.position.alcohol[:] = [0] * 4
     expected = of_teams(bench.position.table)

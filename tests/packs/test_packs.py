@@ -135,7 +135,9 @@ def test_drinks_of_a_pack(tmp_path: Path) -> None:
     assert not check_folder(folder).errors
     options = lineup(3, [], {"pack": str(folder), "drinks": "cellar"}, QuickDice(1))
     position = new_game(read_options(options), Dice(key_from_seed(1)))
-    assert {position.card(card).key for card in position.drink_deck} == {"must"}
+    assert {position.table.faces[card].key for card in position.zones.cards(position.table.places.drink_deck)} == {
+        "must"
+    }
 
 
 def test_packs_are_bounded(tmp_path: Path) -> None:

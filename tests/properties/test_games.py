@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from taproom.inn.rules.position import Position
-from taproom.inn.state import MOST
+from taproom.inn.table import TOP
 from taproom.table.decisions import Picking, count_bits
 from taproom.table.dice import QuickDice, key_from_seed
 from taproom.table.game import game
@@ -28,7 +28,7 @@ def test_gold_and_cards_are_conserved_and_attributes_stay_in_range(seed: int) ->
     for _ in played(position, seed):
         assert gold_in_all(position) == gold
         assert cards_in_all(position) == cards
-        assert all(0 <= value <= MOST for value in position.fortitude + position.alcohol)
+        assert all(0 <= value <= TOP for value in position.fortitude + position.alcohol)
         assert min(position.gold) >= 0
         assert position.pot >= 0
     assert position.over()
@@ -71,7 +71,7 @@ def test_every_card_in_hand_can_be_played_or_says_why_not(seed: int) -> None:
         for seat in range(position.seat_count()):
             decision = position.decision(seat)
             playable = {option.subject for option in decision.options} if decision else set()
-            for card, verdict in zip(position.hands[seat], position.verdicts(seat), strict=True):
+            for card, verdict in zip(position.hand_texts(seat), position.verdicts(seat), strict=True):
                 assert (verdict is None) == (card in playable)
                 if verdict is not None:
                     assert verdict.rule[0] in "RD"

@@ -77,10 +77,12 @@ def test_who_could_act_does_not_depend_on_what_anybody_holds(seed: int) -> None:
             assert isinstance(state, Position)
             other = state.clone()
             other.attentive = True
-            for hand, deck in zip(other.hands, other.decks, strict=True):
-                hidden = [*hand, *deck]
+            contents, places = other.zones.contents, other.table.places
+            for hand, deck in zip(places.hands, places.decks, strict=True):
+                hidden = [*contents[hand], *contents[deck]]
+                size = len(contents[hand])
                 chance.shuffle(hidden)
-                hand[:], deck[:] = hidden[: len(hand)], hidden[len(hand) :]
+                contents[hand], contents[deck] = hidden[:size], hidden[size:]
             other.held = [UNKNOWN] * len(other.held)
             assert state.asker is not None
             if state.asker.window:

@@ -157,7 +157,7 @@ def check_hand(show: Presenter, state: State, seat: int, decision: Decision) -> 
     if decision.is_pick():
         return
     assert isinstance(state, Position)
-    assert [card["number"] for card in hand] == state.hands[seat]
+    assert [card["number"] for card in hand] == state.hand_texts(seat)
     for card in hand:
         plays = [one.choice for one in options if one.verb == "play" and one.number == card["number"]]
         assert card["playable"] == bool(plays) and set(plays) <= set(card["options"])

@@ -33,10 +33,11 @@ def test_everybody_is_dealt_the_own_deck() -> None:
     for seed in range(5):
         position = new_game(read_options(options(first=0)), Dice(key_from_seed(seed)))
         for seat, character in enumerate(LINE_UP):
-            cards = position.hands[seat] + position.decks[seat]
+            places = position.table.places
+            cards = position.hand_texts(seat) + position.zones.texts(places.decks[seat])
             assert Counter(cards) == Counter(position.table.decklists[seat])
             assert {position.table.cards[card].deck_key for card in cards} == {character}
-        orders.add(tuple(position.decks[1]))
+        orders.add(tuple(position.zones.texts(position.table.places.decks[1])))
     assert len(orders) == 5
 
 

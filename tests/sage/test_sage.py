@@ -155,7 +155,7 @@ def test_others_hear_nothing_of_the_cards_it_keeps(seed: int) -> None:
         assert decision is not None
         choice = choice_of(sage, state, seat, decision)
         chosen = set(_cards(decision, choice))
-        kept = {title(state, card, "en") for card in state.hands[seat] if card not in chosen}
+        kept = {title(state, card, "en") for card in state.hand_texts(seat) if card not in chosen}
         shown = {title(state, card, "en") for card in chosen}
         for line in sage.lines("inn"):
             told += 1

@@ -45,8 +45,8 @@ def open_titles(play: Play) -> set[str]:
     seen = {event.subject for event in play.events if event.subject >= 0}
     for event in play.events:
         seen.update(event.seen_by(SPECTATOR).cards if event.kind != PLAYED else ())
-    for pile in position.discards:
-        seen.update(pile)
+    for zone in position.table.places.discards:
+        seen.update(position.zones.texts(zone))
     return titles(play, seen)
 
 
@@ -91,7 +91,7 @@ def test_nobody_is_told_what_others_hold(folder: Path) -> None:
                     await guest.ask(type="ping")
                 assert isinstance(play.state, Position)
                 known = open_titles(play)
-                hands = [titles(play, hand) for hand in play.state.hands]
+                hands = [titles(play, play.state.hand_texts(seat)) for seat in range(play.state.seat_count())]
                 for viewer, guest in everyone.items():
                     own = hands[viewer] if viewer != SPECTATOR else set()
                     hidden = {one for hand in hands for one in hand} - own - known

@@ -38,12 +38,14 @@ def dealing(seed: int) -> Callable[[Options, Chance], Position]:
     def new_game(options: Options, chance: Chance) -> Position:
         position = lay_out(table_for(options), chance)
         lot = random.Random(seed)
-        for seat in range(len(position.hands)):
+        contents, places = position.zones.contents, position.table.places
+        for seat in range(position.seat_count()):
             if seat != KEPT:
-                cards = position.hands[seat] + position.decks[seat]
+                hand, deck = places.hands[seat], places.decks[seat]
+                cards = [*contents[hand], *contents[deck]]
                 lot.shuffle(cards)
-                size = len(position.hands[seat])
-                position.hands[seat], position.decks[seat] = cards[:size], cards[size:]
+                size = len(contents[hand])
+                contents[hand], contents[deck] = cards[:size], cards[size:]
                 position.held[seat] = -1
         position.begin(0)
         return position
@@ -123,7 +125,7 @@ def test_games_that_differ_in_hidden_cards_look_the_same_at_the_same_times(
         run(scenario(number))
     (watched, known, play), (other_watched, other_known, other) = stories
     assert isinstance(play.state, Position) and isinstance(other.state, Position)
-    assert play.state.decks[0] != other.state.decks[0] and play.state.over() and other.state.over()
+    assert play.state.zones.contents != other.state.zones.contents and play.state.over() and other.state.over()
     assert same(watched, other_watched, discards) > 60, "to a spectator"
     assert same(known, other_known, discards) > 60, "to the seat whose own cards are the same"
 

@@ -118,7 +118,7 @@ def test_whole_games_are_put_into_words(seed: int) -> None:
 def test_hand_and_table_are_put_into_words(language: str) -> None:
     position = table()
     lines = words.hand(position, ZOT, language)
-    assert sum([line.startswith(("+", "-")) for line in lines]) == len(set(position.hands[ZOT]))
+    assert sum([line.startswith(("+", "-")) for line in lines]) == len(set(position.hand_texts(ZOT)))
     for line in [*lines, *words.table(position, ZOT, language)]:
         check(line, language)
 

@@ -13,7 +13,8 @@ from taproom.inn.language.parse import phrases
 from taproom.inn.opponents import Regular, network
 from taproom.inn.regular.guide import InnGuide
 from taproom.inn.regular.outlook import Outlook
-from taproom.inn.rules.position import VERSION, Position, Saved, restore
+from taproom.inn.rules.position import Position
+from taproom.inn.rules.snapshots import Snapshot, fill
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.shown.presenter import InnPresenter
@@ -21,7 +22,7 @@ from taproom.inn.vocabulary import WORDS, character_name, seat_name
 from taproom.rulebook import chapters
 from taproom.sentences import NOMINATIVE
 from taproom.table.bots import RANDOM, REGULAR, Bot
-from taproom.table.dice import Chance
+from taproom.table.dice import Chance, Dice
 from taproom.table.events import Event
 from taproom.table.game import Game, PackNews, Place, register
 from taproom.table.guides import Guide
@@ -37,21 +38,25 @@ _TALLIED: Final = {
 _DEEDS: Final = {events.DREW: "drawn", events.DISCARDED: "discarded"}
 
 
+class _DumpedZones(msgspec.Struct):
+    """Where the cards were."""
+
+    cards: dict[str, list[int]]
+    known: list[tuple[int, int]]
+    numbers: list[tuple[int, int]]
+
+
 class _Dump(msgspec.Struct):
     """A dumped position as it is read back."""
 
-    version: int
     setup: dict[str, Any]
     dice: tuple[str, int]
-    numbers: list[int]
-    answers: list[int]
-    teams: list[list[int]]
-    cards: list[list[list[int]]]
-    drinks: list[list[int]]
+    numbers: dict[str, int]
+    lists: dict[str, list[int]]
+    zones: _DumpedZones
     incidents: list[list[Any]]
     agenda: list[list[Any]]
     asker: list[Any] | None
-    components: list[list[list[int]]] = []
     attentive: bool = False
 
 
@@ -94,23 +99,23 @@ class InnGame(Game):
             dump = msgspec.convert(data, _Dump)
         except msgspec.ValidationError as error:
             raise Malformed(f"saved position: {error}") from None
-        if not 1 <= dump.version <= VERSION:
-            raise Malformed(f"saved position of version {dump.version}: this program reads versions 1 to {VERSION}")
-        saved = Saved(
-            bytes.fromhex(dump.dice[0]),
-            dump.dice[1],
+        key, drawn = dump.dice
+        saved = Snapshot(
+            bytes.fromhex(key),
+            drawn,
             dump.numbers,
-            dump.answers,
-            dump.teams,
-            dump.cards,
-            dump.drinks,
-            dump.components,
+            dump.lists,
+            dump.zones.cards,
+            dump.zones.known,
+            dump.zones.numbers,
             dump.incidents,
             dump.agenda,
             dump.asker,
             dump.attentive,
         )
-        return restore(table_for(read_options(dump.setup)), saved)
+        position = Position(table_for(read_options(dump.setup)), Dice(saved.key, saved.drawn))
+        fill(position, saved)
+        return position
 
     def describe_event(self, state: State, event: Event, language: str) -> str:
         """One line of the log; empty for a fact that is not told."""
@@ -162,7 +167,7 @@ class InnGame(Game):
 
     def dealt(self, state: State, seat: int) -> list[str]:
         """The hand."""
-        return _keys(state, _position(state).hands[seat])
+        return _keys(state, _position(state).hand_texts(seat))
 
     def card_use(self, state: State, event: Event) -> tuple[str, list[str]]:
         """What happens to Character Cards."""

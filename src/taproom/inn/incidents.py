@@ -95,6 +95,8 @@ class Incident:
         """Who may play no further card to reduce or Ignore it."""
         self.lost = 0
         """Who has lost Fortitude to it."""
+        self.cause = -1
+        """Of a Drink: whose card has it drunk; -1 if it is drunk in the seat's own Drink phase, or for an Event."""
         self.group = -1
         """Drinks drunk at the same moment share the number of the first of them (R4.4)."""
         self.cards: tuple[int, ...] = ()
@@ -112,6 +114,7 @@ class Incident:
         copy.eased = self.eased
         copy.locked = self.locked
         copy.lost = self.lost
+        copy.cause = self.cause
         copy.group = self.group
         copy.cards = self.cards
         copy.changes = self.changes
@@ -149,4 +152,5 @@ class Incident:
             self.group,
             list(self.cards),
             list(self.changes),
+            self.cause,
         ]

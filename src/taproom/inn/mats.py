@@ -4,7 +4,6 @@ from typing import Final
 
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.views import SeatView
-from taproom.inn.state import MOST
 from taproom.inn.vocabulary import WORDS, seat_name
 from taproom.inn.words import component_lines
 
@@ -14,11 +13,11 @@ DARK: Final = "█"
 _NAME_WIDTH: Final = 12
 
 
-def track(fortitude: int, alcohol: int) -> str:
+def track(fortitude: int, alcohol: int, top: int) -> str:
     """Alcohol rises from the left, the dark comes from the right; the gap between is what is left."""
-    beer = min(alcohol, MOST)
-    dark = min(MOST - fortitude, MOST - beer)
-    return BEER * beer + GAP * (MOST - beer - dark) + DARK * dark
+    beer = min(alcohol, top)
+    dark = min(top - fortitude, top - beer)
+    return BEER * beer + GAP * (top - beer - dark) + DARK * dark
 
 
 def mats(position: Position, seat: int, language: str) -> list[str]:
@@ -46,4 +45,4 @@ def _mat(position: Position, one: SeatView, turn: int, viewer: int, language: st
         hand=one.hand_size,
         pile=one.pile_size,
     )
-    return f"{start}{track(one.fortitude, one.alcohol)} {figures}"
+    return f"{start}{track(one.fortitude, one.alcohol, one.top)} {figures}"

@@ -252,9 +252,9 @@ class InnScenarios(Looking):
             return Refusal(NOT_OFFERED, "R23.1.6" if "use" in said else own)
         number = self._card(seat, said["play"], ())
         verdict = inn.verdict(seat, number)
-        if "as" in said and number in inn.playable(seat):
+        if "as" in said and inn.zone_of(seat, number) >= 0:
             return self._why_not_so(inn, seat, number, said)
-        if "on" in said and number in inn.playable(seat):
+        if "on" in said and inn.zone_of(seat, number) >= 0:
             about = self._why_not_on(inn, seat, number, said)
             if about != reasons.ALLOWED:
                 return reasons.refusal(about, number)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK, Component
 from taproom.inn.content import DeckSource
 from taproom.inn.content.sources import ComponentSource
+from taproom.inn.layout import Stack
 from taproom.inn.state import Inn
 from taproom.inn.table import Table
 from taproom.table.scenarios import Misfit, hint
@@ -77,9 +78,11 @@ def said_step(source: ComponentSource, value: int) -> object:
     return source.steps[value - source.low].key if source.steps else value
 
 
-def lay_out(inn: Inn, seats: list[dict[str, Any]], sources: list[DeckSource], cards: "Cards") -> None:
+def lay_out(inn: Inn, seats: list[dict[str, Any]], sources: list[DeckSource], cards: "Cards") -> list[Stack]:
     """Put every component as the document has it; what it does not speak of is as after set-up, nothing lying open."""
     table = inn.table
+    places = table.places
+    stacks: list[Stack] = []
     for seat, said in enumerate(seats):
         if said.get(AWAY, False) is True:
             inn.away |= 1 << seat
@@ -92,26 +95,35 @@ def lay_out(inn: Inn, seats: list[dict[str, Any]], sources: list[DeckSource], ca
             if source.key in seats[seat]:
                 inn.marks[place] = step_of(source, seats[seat][source.key], (*path, source.key))
         elif component.shuffled:
-            _lay_out_deck(inn, place, source, seats, cards)
+            stacks.extend(_lay_out_deck(table, place, source, seats, cards))
         else:
-            inn.side[place] = list(component.cards)
-            inn.marks[place] = component.start
+            rest, in_force = list(component.cards), component.start
             if source.key in seats[seat]:
-                inn.marks[place] = cards.one(component, seats[seat][source.key], (*path, source.key))
+                in_force = cards.one(component, seats[seat][source.key], (*path, source.key))
+            _take(rest, in_force)
+            family = places.first_side_family + place
+            stacks.append(Stack(places.side_decks[place], family, rest))
+            stacks.append(Stack(places.in_force[place], family, [in_force]))
+    return stacks
 
 
-def _lay_out_deck(inn: Inn, place: int, source: ComponentSource, seats: list[dict[str, Any]], cards: "Cards") -> None:
-    component = inn.table.components[place]
-    seat = inn.table.owners[place]
+def _lay_out_deck(
+    table: Table, place: int, source: ComponentSource, seats: list[dict[str, Any]], cards: "Cards"
+) -> list[Stack]:
+    component = table.components[place]
+    places = table.places
+    family = places.first_side_family + place
+    seat = table.owners[place]
     said = seats[seat]
     rest = list(component.cards)
+    stacks: list[Stack] = []
     if component.kind == OPEN:
         for holder, other in enumerate(seats):
             name = open_name(source.key)
             named = other.get(name, [])
             for card in named if isinstance(named, list) else [named]:
                 number = cards.one(component, card, ("seats", holder, name))
-                inn.open[holder].append(number)
+                stacks.append(Stack(places.open[holder], family, [number]))
                 _take(rest, number)
     discards = cards.all(component, said.get(f"{source.key}_discard", []), ("seats", seat, f"{source.key}_discard"))
     in_force = -1
@@ -120,12 +132,15 @@ def _lay_out_deck(inn: Inn, place: int, source: ComponentSource, seats: list[dic
     top = f"{source.key}_deck" if component.kind == STANDING else source.key
     for number in [*discards, in_force]:
         _take(rest, number)
-    inn.side[place] = cards.stacked(component, rest, said.get(top, []), ("seats", seat, top))
+    deck = cards.stacked(component, rest, said.get(top, []), ("seats", seat, top))
     if component.kind == STANDING:
-        in_force = in_force if in_force >= 0 else inn.side[place].pop()
-        inn.marks[place] = in_force
-        discards.append(in_force)
-    inn.side_discards[place] = discards
+        in_force = in_force if in_force >= 0 else deck.pop()
+        stacks.append(Stack(places.in_force[place], family, [in_force]))
+    return [
+        *stacks,
+        Stack(places.side_decks[place], family, deck),
+        Stack(places.side_discards[place], family, discards),
+    ]
 
 
 def _take(rest: list[int], card: int) -> None:
@@ -155,17 +170,19 @@ def observe(inn: Inn, seat: int, name: str, source: DeckSource, keys: Mapping[in
         return (inn.away >> seat) & 1 != 0
     table = inn.table
     place, part = part_of(table, seat, name)
+    places, texts = table.places, inn.zones.texts
     if part == "size":
-        return len(inn.side[place])
+        return len(texts(places.side_decks[place]))
     if part == "deck":
-        return [keys[card] for card in reversed(inn.side[place])]
+        return [keys[card] for card in reversed(texts(places.side_decks[place]))]
     if part == "discard":
-        return sorted([keys[card] for card in inn.side_discards[place]])
+        in_force = texts(places.in_force[place]) if places.in_force[place] >= 0 else []
+        return sorted([keys[card] for card in texts(places.side_discards[place]) + in_force])
     if part == "open":
-        return sorted([keys[card] for card in inn.open[seat] if card in table.components[place].cards])
+        return sorted([keys[card] for card in texts(places.open[seat]) if card in table.components[place].cards])
     if table.components[place].kind == TRACK:
         return said_step(source.components[place - table.firsts[seat]], inn.marks[place])
-    return keys[inn.marks[place]]
+    return keys[texts(places.in_force[place])[-1]]
 
 
 def expected(inn: Inn, seat: int, name: str, value: object, source: DeckSource, cards: Cards) -> object:

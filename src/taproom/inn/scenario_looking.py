@@ -83,13 +83,14 @@ class Looking(ScenarioAdapter):
     def observe(self, state: State, seat: int, name: str) -> object:
         """Cards by their keys, seats by their names."""
         inn = watched(state)
+        places = inn.table.places
         if seat >= 0:
             return self._observe_seat(inn, seat, name)
         if name in ("control", "turn", "contest_winner"):
             number = {"control": inn.control, "turn": inn.turn}.get(name, _contest_winner(inn))
             return "none" if number == NOBODY else self.names[number]
         if name == "drink_discard":
-            return self._multiset(inn.drink_discard, self._book().drinks())
+            return self._multiset(inn.zones.texts(places.drink_discard), self._book().drinks())
         if name == "phase":
             return next((key for key, bit in PHASES.items() if inn.phase & bit), "start")
         facts: dict[str, Callable[[], object]] = {
@@ -99,23 +100,25 @@ class Looking(ScenarioAdapter):
             "inn": lambda: inn.inn_gold,
             "winners": lambda: [self.names[number] for number in inn.winners()],
             "over": inn.over,
-            "drink_deck_size": lambda: len(inn.drink_deck),
-            "bar_size": lambda: len(inn.bar),
+            "drink_deck_size": lambda: len(inn.zones.cards(places.drink_deck)),
+            "bar_size": lambda: len(inn.zones.cards(places.bar)),
         }
         return facts[name]()
 
     def _observe_seat(self, inn: Watched, seat: int, name: str) -> object:
-        team = inn.table.teams[seat]
+        mat, places, zones = inn.table.purses[seat], inn.table.places, inn.zones
         facts: dict[str, Callable[[], object]] = {
-            "fortitude": lambda: inn.fortitude[team],
-            "alcohol": lambda: inn.alcohol[team],
-            "gold": lambda: inn.gold[team],
-            "hand": lambda: self._multiset(inn.hands[seat], self._home(seat)),
-            "hand_size": lambda: len(inn.hands[seat]),
-            "discard": lambda: self._multiset(inn.discards[seat], self._home(seat)),
-            "drink_pile": lambda: [self._book().name(n, self._book().drinks()) for n in reversed(inn.piles[seat])],
-            "drink_pile_size": lambda: len(inn.piles[seat]),
-            "deck_size": lambda: len(inn.decks[seat]),
+            "fortitude": lambda: inn.fortitude[mat],
+            "alcohol": lambda: inn.alcohol[mat],
+            "gold": lambda: inn.gold[mat],
+            "hand": lambda: self._multiset(inn.hand_texts(seat), self._home(seat)),
+            "hand_size": lambda: len(inn.hand(seat)),
+            "discard": lambda: self._multiset(zones.texts(places.discards[seat]), self._home(seat)),
+            "drink_pile": lambda: [
+                self._book().name(text, self._book().drinks()) for text in reversed(zones.texts(places.piles[seat]))
+            ],
+            "drink_pile_size": lambda: len(inn.pile(seat)),
+            "deck_size": lambda: len(zones.cards(places.decks[seat])),
             "out": lambda: not inn.is_in(seat),
         }
         if name not in facts:

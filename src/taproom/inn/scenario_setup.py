@@ -6,14 +6,15 @@ from typing import Any, Final
 from taproom.inn.characters.components import Component
 from taproom.inn.content import CardSource, ContentError, DeckSource, builtin_deck, builtin_keys, inline_card
 from taproom.inn.language.components import Components
+from taproom.inn.layout import Stack
 from taproom.inn.library import Stock, catalogue_for
 from taproom.inn.rules import decks
 from taproom.inn.rules.steps import NOBODY
 from taproom.inn.rules.watched import TURN_START, Watched, only_cheating_after
 from taproom.inn.scenario_components import Cards, lay_out, seat_keys
 from taproom.inn.setup import FEWEST_SEATS, HAND_SIZE, MODES, MOST_SEATS, deal, first_seat, trait_mask
-from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, MOST, ORDER_PHASE, TURN_END
-from taproom.inn.table import Table
+from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
+from taproom.inn.table import TOP, Table
 from taproom.table.dice import Chance, Dice, key_from_seed
 from taproom.table.scenarios import Misfit, hint
 
@@ -241,6 +242,7 @@ class Builder:
         self.book = Book(spec, packs)
         seed = whole(spec.get("seed", _SEED), ("seed",), "seed")
         self.state = Watched(self._table(), Dice(key_from_seed(seed)))
+        self.stacks: list[Stack] = []
 
     def _table(self) -> Table:
         options = mapping(self.spec.get("options", {}), ("options",), _OPTIONS, "options")
@@ -287,7 +289,9 @@ class Builder:
                 self._sit(number, seat)
             self._pour()
             decks_of_seats = [self.book.decks[seat["character"]] for seat in self.spec["seats"]]
-            lay_out(self.state, self.spec["seats"], decks_of_seats, SideCards(self.book, self.state.chance))
+            cards = SideCards(self.book, self.state.chance)
+            self.stacks.extend(lay_out(self.state, self.spec["seats"], decks_of_seats, cards))
+            self.state.zones = self.state.table.laid_out(self.stacks)
         first = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
         self.state.turn = first_seat(first, len(self.names), self.state.chance)
         phase = self.spec.get("phase", "action")
@@ -314,21 +318,29 @@ class Builder:
         for key in ("drink_deck", "drink_discard", "bar", "gambling"):
             if key in self.spec:
                 raise Misfit((key,), f"after set-up {key} is what the rules say; leave it out")
+        self.state.table.unpack()
         deal(self.state)
+
+    def _lay(self, zone: int, family: int, texts: list[int]) -> None:
+        self.stacks.append(Stack(zone, family, texts))
 
     def _sit(self, number: int, seat: dict[str, Any]) -> None:
         path: Path = ("seats", number)
         state = self.state
-        state.fortitude[number] = whole(seat.get("fortitude", MOST), (*path, "fortitude"), "fortitude", MOST)
-        state.alcohol[number] = whole(seat.get("alcohol", 0), (*path, "alcohol"), "alcohol", MOST)
-        state.gold[number] = whole(seat.get("gold", GOLD), (*path, "gold"), "gold")
+        mat = state.table.purses[number]
+        state.fortitude[mat] = whole(seat.get("fortitude", TOP), (*path, "fortitude"), "fortitude", TOP)
+        state.alcohol[mat] = whole(seat.get("alcohol", 0), (*path, "alcohol"), "alcohol", TOP)
+        state.gold[mat] = whole(seat.get("gold", GOLD), (*path, "gold"), "gold")
         if seat.get("out", False) is True:
             state.out |= 1 << number
         rest = state.table.decklists[number][:]
         home = [seat["character"]]
-        state.take_into_hand(number, _take(rest, self.cards(seat.get("hand", []), home, (*path, "hand"))))
-        state.discards[number] = _take(rest, self.cards(seat.get("discard", []), home, (*path, "discard")))
-        state.decks[number] = self._stack(rest, seat.get("deck", []), home, (*path, "deck"))
+        places = state.table.places
+        hand = _take(rest, self.cards(seat.get("hand", []), home, (*path, "hand")))
+        discard = _take(rest, self.cards(seat.get("discard", []), home, (*path, "discard")))
+        self._lay(places.hands[number], number, hand)
+        self._lay(places.discards[number], number, discard)
+        self._lay(places.decks[number], number, self._stack(rest, seat.get("deck", []), home, (*path, "deck")))
 
     def _stack(self, rest: list[int], said: object, home: list[str], path: Path) -> list[int]:
         """A deck with these cards on top, first first, and the rest shuffled under them; {only: ...} has no rest."""
@@ -347,17 +359,21 @@ class Builder:
         return [self.book.number(home, name, (*path, place)) for place, name in enumerate(named)]
 
     def _pour(self) -> None:
-        state, home, rest = self.state, self.book.drinks(), self.state.table.drinklist[:]
+        table, home, rest = self.state.table, self.book.drinks(), self.state.table.drinklist[:]
+        places, family = table.places, table.places.drink_family
         for number, seat in enumerate(self.spec["seats"]):
             path: Path = ("seats", number, "drink_pile")
-            state.piles[number] = _take(rest, self.cards(seat.get("drink_pile", []), home, path))[::-1]
+            pile = _take(rest, self.cards(seat.get("drink_pile", []), home, path))
+            self._lay(places.piles[number], family, pile[::-1])
         discard = self.cards(self.spec.get("drink_discard", []), home, ("drink_discard",))
-        state.drink_discard = _take(rest, discard)
+        self._lay(places.drink_discard, family, _take(rest, discard))
         deck = self._stack(rest, self.spec.get("drink_deck", []), home, ("drink_deck",))
         surplus = max(0, len(deck) - decks.DRINK_DECK_SIZE)
-        state.drink_deck = deck[surplus:]
-        if state.table.bar_deck:
-            state.bar = self._stack(deck[:surplus], self.spec.get("bar", []), home, ("bar",))
+        self._lay(places.drink_deck, family, deck[surplus:])
+        if table.bar_deck:
+            self._lay(places.bar, family, self._stack(deck[:surplus], self.spec.get("bar", []), home, ("bar",)))
+        else:
+            self._lay(places.box, family, deck[:surplus])
 
     def _gamble(self, said: dict[str, Any]) -> None:
         state = self.state

@@ -162,10 +162,23 @@ def trait_mask(traits: tuple[str, ...]) -> int:
     return sum(1 << fx.TRAITS.index(trait) for trait in traits if trait in fx.TRAITS)
 
 
-def table_for(options: Options, stock: Stock | None = None, keys: tuple[str, ...] | None = None) -> Table:
+def table_for(options: Options) -> Table:
     """What stays fixed for a game with these options."""
-    keys = keys or deck_keys(options)
-    stock = stock or stock_for(keys, options.packs)
+    nameless = tuple([SeatOptions(seat.character) for seat in options.seats])
+    return _table(options, _numbered(msgspec.structs.replace(options, seats=nameless, first=None)))
+
+
+@lru_cache(maxsize=256)
+def _numbered(options: Options) -> Table:
+    """A table whose cards have their numbers, for all tables with the same decks: numbering takes long."""
+    table = _table(options, None)
+    table.unpack()
+    return table
+
+
+def _table(options: Options, like: Table | None) -> Table:
+    keys = deck_keys(options)
+    stock = stock_for(keys, options.packs)
     lists = dict(zip(keys, stock.decks, strict=False))
     parts = dict(zip(keys, stock.components, strict=False))
     characters = _sources(tuple([seat.character for seat in options.seats]), options.packs)
@@ -182,6 +195,7 @@ def table_for(options: Options, stock: Stock | None = None, keys: tuple[str, ...
         bar_deck=options.bar_deck,
         setup=_setup(options),
         components=[parts[seat.character] for seat in options.seats],
+        like=like,
     )
 
 
@@ -209,20 +223,19 @@ def lay_out(table: Table, chance: Chance) -> Position:
 
 def deal(position: Position) -> None:
     """Shuffle, give everybody Gold, a Drink and a hand (R1.2.1 to R1.2.9)."""
-    table, chance = position.table, position.chance
+    table, chance, places = position.table, position.chance, position.table.places
+    zones = position.zones = table.unpacked()
+    zones.shuffle(places.box, chance)
+    zones.split(places.box, decks.DRINK_DECK_SIZE, places.bar)
+    zones.move_all(places.box, places.drink_deck)
+    if not table.bar_deck:
+        zones.move_all(places.bar, places.box)
     seats = len(table.teams)
-    drinks = table.drinklist[:]
-    chance.shuffle(drinks)
-    position.drink_deck = drinks[: decks.DRINK_DECK_SIZE]
-    if table.bar_deck:
-        position.bar = drinks[decks.DRINK_DECK_SIZE :]
-    for team in range(table.team_count):
-        position.gold[team] = starting_gold(seats)
+    for mat in range(len(table.mats)):
+        position.gold[mat] = starting_gold(seats)
     for seat in range(seats):
-        deck = table.decklists[seat][:]
-        chance.shuffle(deck)
-        position.decks[seat] = deck
-        position.piles[seat].append(position.drink_deck.pop())
+        zones.shuffle(places.decks[seat], chance)
+        position.move(position.top(places.drink_deck), places.drink_deck, places.piles[seat])
         decks.draw(position, seat, table.hand_size)
     if table.has_components:
         opening.lay_out(position)

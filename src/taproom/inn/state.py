@@ -1,6 +1,7 @@
 """The position of a game of the Inn: plain data, and the agenda of what is still to happen.
 
-Attributes belong to teams and everything else to seats; a free-for-all is a game of one-seat teams (R51).
+Fortitude, Alcohol and Gold lie on mats, cards in zones, and everything else belongs to seats. A free-for-all is a game
+of one-seat teams (R51).
 """
 
 from typing import Final
@@ -8,15 +9,14 @@ from typing import Final
 from taproom.inn import incidents as incident_kinds
 from taproom.inn.cards import FOR_SALE, Card
 from taproom.inn.incidents import Incident
+from taproom.inn.layout import NO_ZONE
 from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Step
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
 from taproom.table.events import EVERYBODY, Event
 from taproom.table.state import State
-
-MOST: Final = 20
-"""Fortitude and Alcohol stay within 0 and this (R5.1.1)."""
+from taproom.table.zones import NO_CARD, Zones
 
 # Phases (R2.1.1), as bits: the moment between two phases belongs to both (D4.3).
 DISCARD_PHASE: Final = 1
@@ -64,13 +64,43 @@ UNANSWERED: Final = -1
 UNKNOWN: Final = -1
 
 
-_NO_CARDS: Final[list[list[int]]] = []
 _NO_MARKS: Final[list[int]] = []
-"""Shared by all positions of tables without components; nothing is ever put into them."""
+"""Shared by all positions of tables without components; nothing is ever put into it."""
+
+# The fields of a position, each declared once: snapshot, reader and fingerprint go through these lists, and a test
+# compares them with what a fresh position has and with what a clone keeps.
+NUMBERS: Final = (
+    "waiting",
+    "turn",
+    "turns_taken",
+    "phase",
+    "actions_left",
+    "turn_ended",
+    "out",
+    "asleep",
+    "inn_gold",
+    "pot",
+    "gambling",
+    "in_round",
+    "control",
+    "only_cheating",
+    "passed",
+    "mover",
+    "grace",
+    "finished",
+    "won",
+    "away",
+    "anted",
+)
+LISTS: Final = ("fortitude", "alcohol", "gold", "marks", "answers")
+PARTS: Final = ("table", "chance", "zones", "agenda", "incidents", "asker", "attentive")
+"""What a snapshot writes in a way of its own."""
+WORKED_OUT: Final = ("offers", "asked_seats", "worked_out", "held", "called", "events")
+"""What follows from the rest, or is nobody's but the listener's: it is not written down."""
 
 
 class Inn(State):
-    """Everything that changes. Lists of cards have their top at the end."""
+    """Everything that changes."""
 
     def __init__(self, table: Table, chance: Chance, fresh: bool = True) -> None:
         super().__init__()
@@ -80,7 +110,7 @@ class Inn(State):
         """The step that waits for an answer."""
         self.waiting = NOBODY
         """Whose answer is needed first."""
-        self.known = 0
+        self.worked_out = 0
         """Windows only: for which seats it has been worked out what they may play."""
         self.turn = 0
         self.turns_taken = 0
@@ -106,42 +136,28 @@ class Inn(State):
         self.attentive = False
         """Whether to stand still before every window, asked or not (rules.watched)."""
         self.called: list[int] = []
-        """Attentive positions only: who could have an answer to the incident, for all that everybody knows."""
+        """Attentive positions only: who could have an answer to the incident, going by what is public."""
         self.away = 0
         """Who plays no card and Ignores everything until the start of their next turn (D59.1)."""
         self.anted = 0
         """Who has staked something in the running Round."""
         self.marks = _NO_MARKS
-        """For each component the step of its marker, or the card that is in force."""
-        self.side = _NO_CARDS
-        self.side_discards = _NO_CARDS
-        """For each component its side deck and the discards of that."""
-        self.open = _NO_CARDS
-        """For each seat the cards lying face up before it, which may be played as if from hand."""
+        """For each component the step of its marker."""
         if not fresh:
             return
         seats = len(table.teams)
         if table.has_components:
             self.marks = [0] * len(table.components)
-            self.side = [[] for _ in table.components]
-            self.side_discards = [[] for _ in table.components]
-            self.open = [[] for _ in range(seats)]
+        self.zones = Zones(table.places.layout, [[] for _ in table.places.layout.zones])
         self.offers: list[Decision | None] = [None] * seats
         self.asked_seats: list[int] = []
         """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
         self.answers: list[int] = [UNANSWERED] * seats
-        self.fortitude: list[int] = [MOST] * table.team_count
-        self.alcohol: list[int] = [0] * table.team_count
-        self.gold: list[int] = [0] * table.team_count
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.fortitude: list[int] = [mat.top for mat in table.mats]
+        self.alcohol: list[int] = [0] * len(table.mats)
+        self.gold: list[int] = [0] * len(table.mats)
         self.held: list[int] = [UNKNOWN] * seats
-        """For each hand the union of its cards' `answers`, so that nobody without a fitting card is looked at."""
-        self.decks: list[list[int]] = [[] for _ in range(seats)]
-        self.discards: list[list[int]] = [[] for _ in range(seats)]
-        self.piles: list[list[int]] = [[] for _ in range(seats)]
-        self.drink_deck: list[int] = []
-        self.drink_discard: list[int] = []
-        self.bar: list[int] = []
+        """For each seat the union of its playable cards' `answers`: nobody without a fitting card is looked at."""
         self.agenda: list[Step] = []
         self.incidents: list[Incident] = []
 
@@ -149,7 +165,7 @@ class Inn(State):
         """Make the other an independent copy. Steps, incidents and decisions are immutable and shared."""
         copy.asker = self.asker
         copy.waiting = self.waiting
-        copy.known = self.known
+        copy.worked_out = self.worked_out
         copy.turn = self.turn
         copy.turns_taken = self.turns_taken
         copy.phase = self.phase
@@ -174,14 +190,8 @@ class Inn(State):
         copy.fortitude = self.fortitude[:]
         copy.alcohol = self.alcohol[:]
         copy.gold = self.gold[:]
-        copy.hands = [cards[:] for cards in self.hands]
+        copy.zones = self.zones.clone()
         copy.held = self.held[:]
-        copy.decks = [cards[:] for cards in self.decks]
-        copy.discards = [cards[:] for cards in self.discards]
-        copy.piles = [cards[:] for cards in self.piles]
-        copy.drink_deck = self.drink_deck[:]
-        copy.drink_discard = self.drink_discard[:]
-        copy.bar = self.bar[:]
         copy.agenda = self.agenda[:]
         copy.incidents = self.incidents[:]
         copy.called = self.called
@@ -189,15 +199,12 @@ class Inn(State):
         copy.anted = self.anted
         if self.table.has_components:
             copy.marks = self.marks[:]
-            copy.side = [cards[:] for cards in self.side]
-            copy.side_discards = [cards[:] for cards in self.side_discards]
-            copy.open = [cards[:] for cards in self.open]
 
     # ---- what the kernel asks of a position ----
 
     def seat_count(self) -> int:
         """How many seats the game has, those already out included."""
-        return len(self.hands)
+        return len(self.answers)
 
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -205,7 +212,7 @@ class Inn(State):
 
     def winners(self) -> list[int]:
         """Who won: one seat, a team, or all who lost last together (R6.4.3)."""
-        return [seat for seat in range(len(self.hands)) if (self.won >> seat) & 1]
+        return [seat for seat in range(len(self.answers)) if (self.won >> seat) & 1]
 
     def next_seat(self) -> int:
         """The seat whose answer is needed first."""
@@ -216,14 +223,14 @@ class Inn(State):
         step = self.asker
         if step is None or self.answers[seat] != UNANSWERED:
             return None
-        if step.window != NO_WINDOW and (self.known >> seat) & 1 == 0:
-            self.known |= 1 << seat
+        if step.window != NO_WINDOW and (self.worked_out >> seat) & 1 == 0:
+            self.worked_out |= 1 << seat
             self.offers[seat] = step.offer(self, seat) if seat in self.asked_seats else None
         return self.offers[seat]
 
     def asked(self) -> list[int]:
         """All seats that hold a decision now."""
-        return [seat for seat in range(len(self.hands)) if self.decision(seat) is not None]
+        return [seat for seat in range(len(self.answers)) if self.decision(seat) is not None]
 
     def answer(self, seat: int, choice: int) -> None:
         """Carry out an allowed choice and go on to the next decision."""
@@ -299,9 +306,9 @@ class Inn(State):
 
     # ---- seats ----
 
-    def card(self, number: int) -> Card:
-        """A card by its number."""
-        return self.table.cards[number]
+    def card(self, text: int) -> Card:
+        """What a card says, by the number of its text."""
+        return self.table.cards[text]
 
     def holds(self, seat: int) -> int:
         """The kinds of moments in which a card the seat may play is an answer, as bits; 0 if it is out or away."""
@@ -309,11 +316,14 @@ class Inn(State):
         if held == UNKNOWN:
             held = 0
             if ((self.out | self.away) >> seat) & 1 == 0:
-                for number in self.playable(seat):
-                    held |= self.table.cards[number].answers
+                faces = self.table.faces
+                contents = self.zones.contents
+                for zone in self.table.places.playable[seat]:
+                    for card in contents[zone]:
+                        held |= faces[card].answers
                 if self.table.has_components:
-                    for number in self.open[seat]:
-                        held |= FOR_SALE if self.table.sells(seat, number) else 0
+                    for card in contents[self.table.places.open[seat]]:
+                        held |= FOR_SALE if self.table.sells(seat, card) else 0
             self.held[seat] = held
         return held
 
@@ -329,16 +339,17 @@ class Inn(State):
         return found
 
     def may_hold(self, seat: int) -> int:
-        """What `holds` may be, for all that everybody knows: any card that is neither discarded nor in play."""
-        if ((self.out | self.away) >> seat) & 1 or not self.playable(seat):
+        """What `holds` may be, going by what is public: any card that is neither discarded nor in play."""
+        if ((self.out | self.away) >> seat) & 1 or not self.has_playable(seat):
             return 0
         may = self.holds(seat)
-        for number in self.decks[seat]:
-            may |= self.table.cards[number].answers
+        faces = self.table.faces
+        for card in self.zones.contents[self.table.places.decks[seat]]:
+            may |= faces[card].answers
         return may
 
     def may_be_able(self, common: int, own: int, owners: int) -> list[int]:
-        """The seats, clockwise from the active one, that `able` may find, for all that everybody knows."""
+        """The seats, clockwise from the active one, that `able` may find, going by what is public."""
         found: list[int] = []
         for seat in self.table.rounds[self.turn]:
             may = self.may_hold(seat)
@@ -346,21 +357,73 @@ class Inn(State):
                 found.append(seat)
         return found
 
-    def playable(self, seat: int) -> list[int]:
-        """The cards a seat may play: its hand, and what lies face up before it (R23.1.4)."""
-        if self.table.has_components and self.open[seat]:
-            return self.hands[seat] + self.open[seat]
-        return self.hands[seat]
+    # ---- cards ----
 
-    def take_into_hand(self, seat: int, cards: list[int]) -> None:
-        """Cards come to a hand."""
-        self.hands[seat].extend(cards)
-        self.held[seat] = UNKNOWN
+    def hand(self, seat: int) -> list[int]:
+        """The cards in a seat's hand."""
+        return self.zones.contents[self.table.places.hands[seat]]
 
-    def take_from_hand(self, seat: int, card: int) -> None:
-        """A card leaves a hand."""
-        self.hands[seat].remove(card)
-        self.held[seat] = UNKNOWN
+    def hand_texts(self, seat: int) -> list[int]:
+        """The texts of the cards in a seat's hand, in their order."""
+        return self.zones.texts(self.table.places.hands[seat])
+
+    def pile(self, seat: int) -> list[int]:
+        """The Drinks that wait for a seat."""
+        return self.zones.contents[self.table.places.piles[seat]]
+
+    def has_playable(self, seat: int) -> bool:
+        """Whether the seat has any card it could play at some time."""
+        for zone in self.table.places.playable[seat]:
+            if self.zones.contents[zone]:
+                return True
+        return False
+
+    def playable(self, seat: int) -> list[Card]:
+        """What the cards say that a seat may play, from hand or from elsewhere (R23.1.4); of cards alike one."""
+        faces = self.table.faces
+        found: list[Card] = []
+        for zone in self.table.places.playable[seat]:
+            for number in self.zones.contents[zone]:
+                card = faces[number]
+                for other in found:
+                    if other is card:
+                        break
+                else:
+                    found.append(card)
+        return found
+
+    def zone_of(self, seat: int, text: int) -> int:
+        """The zone from which the seat plays a card of this text; NO_ZONE if it has none."""
+        for zone in self.table.places.playable[seat]:
+            if self.zones.find(zone, text) >= 0:
+                return zone
+        return NO_ZONE
+
+    def move(self, card: int, source: int, target: int) -> None:
+        """Put a card on top of another zone; every move of a single card goes through here."""
+        self.zones.move(card, source, target)
+        holders = self.table.places.holders
+        if holders[source] >= 0:
+            self.held[holders[source]] = UNKNOWN
+        if holders[target] >= 0:
+            self.held[holders[target]] = UNKNOWN
+
+    def move_text(self, text: int, source: int, target: int) -> None:
+        """Move a card of this text; of several alike it makes no difference which."""
+        self.move(self.zones.find(source, text), source, target)
+
+    def top(self, zone: int) -> int:
+        """The card on top of a zone; NO_CARD if there is none."""
+        cards = self.zones.contents[zone]
+        return cards[-1] if cards else NO_CARD
+
+    def show(self, zone: int, seats: int) -> None:
+        """These seats, as a mask, look at all cards of a zone; what a seat sees its team knows (R50.1.1)."""
+        teams = 0
+        for seat in range(len(self.answers)):
+            if (seats >> seat) & 1:
+                teams |= self.table.team_masks[seat]
+        self.zones.show(self.zones.contents[zone], EVERYBODY if seats == EVERYBODY else teams)
 
     def is_in(self, seat: int) -> bool:
         """Whether the seat is still in the game."""
@@ -370,6 +433,30 @@ class Inn(State):
         """The seats still in the game, clockwise from this one (R0.1.4)."""
         out = self.out
         return [seat for seat in self.table.rounds[first] if (out >> seat) & 1 == 0]
+
+    # ---- targets: seats, and above them the cards in play ----
+
+    def target_count(self) -> int:
+        """One more than the largest number a target can have now; cards count only while some are in play."""
+        for zone in self.table.places.targets:
+            if self.zones.contents[zone]:
+                return len(self.answers) + len(self.table.faces)
+        return len(self.answers)
+
+    def zone_of_target(self, target: int) -> int:
+        """Where the card in play lies that a target stands for; NO_ZONE if it is in play no more."""
+        card = target - len(self.answers)
+        for zone in self.table.places.targets:
+            if card in self.zones.contents[zone]:
+                return zone
+        return NO_ZONE
+
+    def seat_of_target(self, target: int) -> int:
+        """The seat a target is, or before which the card lies; NOBODY if it is no target (any more)."""
+        if target < len(self.answers):
+            return target
+        zone = self.zone_of_target(target)
+        return self.table.places.layout.zones[zone].seat if zone >= 0 else NOBODY
 
     def are_teammates(self, one: int, other: int) -> bool:
         """Whether two seats share their attributes; a seat is its own teammate."""

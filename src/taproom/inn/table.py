@@ -2,12 +2,34 @@
 
 from typing import Final
 
-from taproom.inn.cards import Catalogue, PlayMode
+from taproom.inn.cards import Card, Catalogue, PlayMode
 from taproom.inn.characters.components import STANDING, Component
+from taproom.inn.layout import Places, Stack
+from taproom.table.zones import Zones
+
+TOP: Final = 20
+"""Where the tracks for Fortitude and Alcohol end (R5.1.1)."""
+
+
+class Mat:
+    """Tracks for Fortitude and Alcohol and a purse, shared by a team; a seat may have one for each other player.
+
+    `facing` is the seat whose doings move it, -1 if everybody's do (R51, R80.2.1).
+    """
+
+    def __init__(self, seats: list[int], facing: int = -1, top: int = TOP) -> None:
+        self.seats: Final = seats
+        self.facing: Final = facing
+        self.top: Final = top
+
+
+def mats_of_teams(teams: list[int]) -> list[Mat]:
+    """One for each team (R51.1.1)."""
+    return [Mat([seat for seat in range(len(teams)) if teams[seat] == team]) for team in range(max(teams) + 1)]
 
 
 class Table:
-    """What is fixed for a whole game."""
+    """What is fixed for a whole game. Tables with the same decks can share how their cards are numbered (`like`)."""
 
     def __init__(
         self,
@@ -20,12 +42,24 @@ class Table:
         bar_deck: bool,
         setup: dict[str, object],
         components: list[list[Component]] | None = None,
+        mats: list[Mat] | None = None,
+        like: "Table | None" = None,
     ) -> None:
         self.cards: Final = catalogue.cards
         self.catalogue: Final = catalogue
         self.teams: Final = teams
         """The team of each seat."""
         self.team_count: Final = max(teams) + 1
+        self.team_masks: Final = [sum([1 << seat for seat in range(len(teams)) if teams[seat] == t]) for t in teams]
+        """For each seat its team as a mask of seats."""
+        self.mats: Final = mats or mats_of_teams(teams)
+        self.has_one_mat_each: Final = len(self.mats) == self.team_count
+        self.purses: Final = [_mats_of(self.mats, seat, -1)[0] for seat in range(len(teams))]
+        """For each seat the mat its Gold lies on."""
+        self.moved: Final = [
+            [_mats_of(self.mats, seat, cause) for cause in range(-1, len(teams))] for seat in range(len(teams))
+        ]
+        """The mats that change when something happens to a seat: for each seat, by who caused it, nobody first."""
         self.traits: Final = traits
         self.decklists: Final = decklists
         self.drinklist: Final = drinklist
@@ -44,11 +78,37 @@ class Table:
         self.has_components: Final = len(self.components) > 0
         self.standings: Final = [self._of_kind(seat, STANDING) for seat in range(seats)]
         """For each seat its components of which one card is in force."""
+        self.places: Final[Places] = like.places if like else Places(teams, self.components, self.owners)
+        self.faces: list[Card] = like.faces if like else []
+        """For each card what it says, once the cards have numbers."""
+        self._unpacked: Zones | None = like._unpacked if like else None
         self.rewritten: Final[dict[tuple[int, ...], PlayMode]] = {}
         """Texts put together from several cards or with changed numbers, kept because they come again."""
 
     def _of_kind(self, seat: int, kind: int) -> list[int]:
         return [n for n in range(len(self.owners)) if self.owners[n] == seat and self.components[n].kind == kind]
+
+    def laid_out(self, stacks: list[Stack]) -> Zones:
+        """Give these cards their numbers; the zones with every card where its stack is."""
+        zones = self.places.stacked(stacks)
+        self.faces = [self.cards[text] for text in zones.layout.texts]
+        return zones
+
+    def unpack(self) -> None:
+        """Number all cards the table has: decks and side decks in their places, Drinks still in the box."""
+        places = self.places
+        stacks = [Stack(places.decks[seat], seat, cards) for seat, cards in enumerate(self.decklists)]
+        stacks.append(Stack(places.box, places.drink_family, self.drinklist))
+        for place, component in enumerate(self.components):
+            if component.cards:
+                family = places.first_side_family + place
+                stacks.append(Stack(places.side_decks[place], family, list(component.cards)))
+        self._unpacked = self.laid_out(stacks)
+
+    def unpacked(self) -> Zones:
+        """The cards of a table before anything is dealt."""
+        assert self._unpacked is not None, "a table whose cards have no numbers yet"
+        return self._unpacked.clone()
 
     def component(self, seat: int, number: int) -> int:
         """The seat's component of this number among its own; -1 if it has none such."""
@@ -58,17 +118,21 @@ class Table:
 
     def sells(self, seat: int, card: int) -> bool:
         """Whether a card that lies before a seat is its own and has a price; a bought one is not resold (R23.1.7)."""
-        return self.cards[card].price > 0 and self.owns(seat, card)
+        return self.faces[card].price > 0 and self.owners[self.home_of(card)] == seat
 
-    def owns(self, seat: int, card: int) -> bool:
-        """Whether a card belongs to a side deck of this seat."""
-        place = self.home_of(card, seat)
-        return place >= 0 and self.owners[place] == seat
+    def has_such_a_deck(self, seat: int, text: int) -> bool:
+        """Whether cards of this text belong to a side deck of this seat."""
+        for place in range(self.firsts[seat], len(self.owners)):
+            if self.owners[place] == seat and text in self.components[place].cards:
+                return True
+        return False
 
-    def home_of(self, card: int, seat: int) -> int:
-        """The side deck a card belongs to: this seat's own if it has such a one; -1 if there is none."""
-        found = -1
-        for number in range(len(self.components)):
-            if card in self.components[number].cards and (found < 0 or self.owners[number] == seat):
-                found = number
-        return found
+    def home_of(self, card: int) -> int:
+        """The component whose side deck a card belongs to; below 0 if it is of none."""
+        return self.places.layout.families[card] - self.places.first_side_family
+
+
+def _mats_of(mats: list[Mat], seat: int, cause: int) -> list[int]:
+    """What moves when `cause` does something to a seat: all its mats but those that face somebody else."""
+    own = [number for number, mat in enumerate(mats) if seat in mat.seats]
+    return [number for number in own if cause < 0 or mats[number].facing in (-1, cause)]

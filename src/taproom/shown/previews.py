@@ -18,6 +18,7 @@ SAMPLES: Final = 6
 """How often something hidden is drawn anew to see how far it matters."""
 MOST_OPTIONS: Final = 120
 _MOST_STEPS: Final = 200
+NOBODY: Final = -1
 _WORDS: Final = Wording(Path(__file__).parent / "locale")
 
 Measures = dict[tuple[int, str], int]
@@ -57,7 +58,10 @@ def previews(
 
 
 def _try(presenter: Presenter, imagined: State, seat: int, choice: int) -> Trial:
-    """Once is enough where nothing hidden turns up: the others pass, whatever they hold."""
+    """Once is enough where nothing hidden turns up: the others pass, whatever they hold.
+
+    Whether somebody else is asked something may depend on what they hold, so there all positions must agree.
+    """
     outcomes: list[Measures] = []
     hidden = ends = False
     for sample in range(SAMPLES):
@@ -65,30 +69,31 @@ def _try(presenter: Presenter, imagined: State, seat: int, choice: int) -> Trial
         state.events = []
         state.attend()
         state.choose(seat, choice)
-        _let_pass(state)
+        asked = _let_pass(state)
         outcomes.append(presenter.measures(state, seat))
         hidden = hidden or any([presenter.is_chance(event) for event in state.events])
         ends = ends or state.over()
-        if not hidden:
+        if not hidden and asked in (NOBODY, seat):
             break
-    return Trial(outcomes, hidden, ends)
+    return Trial(outcomes, hidden or any([outcome != outcomes[0] for outcome in outcomes]), ends)
 
 
-def _let_pass(state: State) -> None:
-    """Everybody does the least until somebody is really asked something, or nothing is left to answer."""
+def _let_pass(state: State) -> int:
+    """Everybody does the least until somebody is really asked something, or nothing is left to answer; who is."""
     for _ in range(_MOST_STEPS):
         if state.over():
-            return
+            break
         if state.standing():
             if state.moment() == IDLE and state.occasion() is None:
-                return
+                break
             state.go_on()
             continue
         seat = state.next_seat()
         decision = state.decision(seat) if seat >= 0 else None
         if decision is None or state.moment() == QUESTION:
-            return
+            return seat
         state.choose(seat, decision.least)
+    return NOBODY
 
 
 def _preview(

@@ -19,6 +19,26 @@ OPEN: Final = 4
 """A side deck of which one card lies open, to be played as if from hand, or sold."""
 
 
+class ZoneSpec:
+    """A place for cards that a component brings along besides its side deck; `layout` says who `seen_by` is."""
+
+    def __init__(
+        self,
+        key: str,
+        seen_by: int = 0,
+        is_ordered: bool = False,
+        is_numbered: bool = False,
+        is_playable: bool = False,
+        shows_backs: bool = False,
+    ) -> None:
+        self.key: Final = key
+        self.seen_by: Final = seen_by
+        self.is_ordered: Final = is_ordered
+        self.is_numbered: Final = is_numbered
+        self.is_playable: Final = is_playable
+        self.shows_backs: Final = shows_backs
+
+
 class Component:
     """One component of one character; shared, never changed."""
 
@@ -33,6 +53,7 @@ class Component:
         triggers: tuple[Mode, ...] = (),
         cards: tuple[int, ...] = (),
         shuffled: bool = True,
+        zones: tuple[ZoneSpec, ...] = (),
     ) -> None:
         self.key: Final = key
         self.kind: Final = kind
@@ -49,3 +70,5 @@ class Component:
         self.faces: Final = tuple(dict.fromkeys(cards))
         """The same, each once and in the order of the deck's file."""
         self.shuffled: Final = shuffled
+        self.zones: Final = zones
+        """Places for cards of its own."""

@@ -26,7 +26,7 @@ def happen(inn: Inn, seat: int, kind: int, value: int = 0) -> None:
             break
         component = table.components[place]
         if component.kind == STANDING:
-            card = inn.marks[place]
+            card = table.faces[standing.in_force(inn, place)].number
             modes = table.cards[card].modes
             for number in range(len(modes)):
                 if _fits(inn, seat, modes[number], kind, value):
@@ -81,4 +81,5 @@ class EndOfTurn(Step):
             happen(inn, self.seat, fx.ON_TURN_END)
 
 
+from taproom.inn.characters import standing  # noqa: E402
 from taproom.inn.rules import losing, resolution  # noqa: E402

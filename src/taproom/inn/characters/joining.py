@@ -11,6 +11,7 @@ from taproom.inn.rules import choices, plays
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import ASK_TARGETS, TARGETS, Inn
 from taproom.table.decisions import Option
+from taproom.table.zones import NO_CARD
 
 
 def component_for(inn: Inn, seat: int, card: int) -> int:
@@ -25,9 +26,10 @@ class Join(Step):
 
     def run(self, inn: Inn) -> None:
         """Reveal one; what it asks of its player is asked at once."""
-        card = side.reveal(inn, self.other) if self.amount > 0 else -1
-        if card < 0:
+        number = side.reveal(inn, self.other) if self.amount > 0 else NO_CARD
+        if number < 0:
             return
+        card = inn.table.faces[number].number
         incident = inn.edit(self.incident)
         incident.cards = (*incident.cards, card)
         incident.flags |= inc.REWRITTEN
@@ -82,12 +84,17 @@ def _filled(targets: tuple[int, ...], count: int) -> tuple[int, ...]:
 def put_away(inn: Inn, incident: Incident) -> None:
     """Where a card goes that was not simply played from hand, and what joined it (R22.1.1, R23.1.5, D22.1)."""
     seat = incident.seat
+    places = inn.table.places
     place = component_for(inn, seat, incident.card)
-    for card in incident.cards:
-        side.discard(inn, place, card)
+    for text in incident.cards:
+        joined = inn.zones.find(places.played, text, places.first_side_family + place)
+        side.discard(inn, place, joined, places.played)
     if incident.has(inc.FROM_OPEN):
-        side.discard(inn, inn.table.home_of(incident.card, seat), incident.card)
-    elif incident.has(inc.CALLED_OFF) and not incident.has(inc.NEGATED):
-        inn.take_into_hand(seat, [incident.card])
+        card = inn.zones.find(places.played, incident.card)
+        side.discard(inn, inn.table.home_of(card), card, places.played)
+        return
+    card = inn.zones.find(places.played, incident.card, seat)
+    if incident.has(inc.CALLED_OFF) and not incident.has(inc.NEGATED):
+        inn.move(card, places.played, places.hands[seat])
     else:
-        inn.discards[seat].append(incident.card)
+        inn.move(card, places.played, places.discards[seat])

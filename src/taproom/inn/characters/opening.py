@@ -6,9 +6,10 @@ from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.characters import side
 from taproom.inn.characters.components import OPEN, STANDING
-from taproom.inn.rules import losing, payments
+from taproom.inn.layout import NO_ZONE
+from taproom.inn.rules import losing, mats, payments
 from taproom.inn.rules.steps import AT_LAST_CHANCE, NOBODY, Step
-from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, UNKNOWN, Inn
+from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, Inn
 from taproom.table.decisions import Option
 
 _NO: Final = Option(PASS, -1, 0, (), -1)
@@ -19,9 +20,8 @@ def open_cards(inn: Inn, seat: int, place: int, count: int) -> None:
     for _ in range(count):
         card = side.reveal(inn, place)
         if card >= 0:
-            inn.open[seat].append(card)
-            inn.tell(events.OPENED, seat, subject=card)
-    inn.held[seat] = UNKNOWN
+            inn.move(card, inn.table.places.played, inn.table.places.open[seat])
+            inn.tell(events.OPENED, seat, subject=inn.table.faces[card].number)
     inn.agenda.append(Keep(seat=seat, amount=place))
 
 
@@ -33,22 +33,24 @@ class Keep(Step):
         own = self._own(inn)
         if len(own) < 2:
             return
-        options = [Option(KEEP, card, 0, (), -1) for card in dict.fromkeys(own)]
+        texts = inn.table.places.layout.texts
+        options = [Option(KEEP, text, 0, (), -1) for text in dict.fromkeys([texts[card] for card in own])]
         inn.ask_options(self, self.seat, ASK_KEEP, options)
 
     def _own(self, inn: Inn) -> list[int]:
-        cards = inn.table.components[self.amount].cards
-        return [card for card in inn.open[self.seat] if card in cards]
+        open_cards = inn.zones.cards(inn.table.places.open[self.seat])
+        return [card for card in open_cards if inn.table.home_of(card) == self.amount]
 
     def answered(self, inn: Inn, seat: int, option: Option) -> None:
         """The others go to their discard pile."""
         others = self._own(inn)
-        others.remove(option.subject)
+        for card in others:
+            if inn.table.faces[card].number == option.subject:
+                others.remove(card)
+                break
         inn.tell(events.KEPT, seat, subject=option.subject)
         for card in others:
-            inn.open[seat].remove(card)
-            side.discard(inn, self.amount, card)
-        inn.held[seat] = UNKNOWN
+            side.discard(inn, self.amount, card, inn.table.places.open[seat])
 
 
 def add_sales(inn: Inn, moment: Step, seat: int, options: list[Option]) -> None:
@@ -58,11 +60,12 @@ def add_sales(inn: Inn, moment: Step, seat: int, options: list[Option]) -> None:
     asked = asked_to_buy(moment)
     if moment.window == AT_LAST_CHANCE and not inn.are_teammates(seat, moment.seat):
         asked |= ~(1 << moment.seat)  # D6.1: the others have their moment afterwards.
-    for card in dict.fromkeys(inn.open[seat]):
-        if inn.table.sells(seat, card):
-            for other in inn.in_turn_order(seat):
-                if (asked >> other) & 1 == 0 and _may_buy(inn, seat, other, card):
-                    options.append(Option(SELL, card, 0, (other,), -1))
+    texts = inn.table.places.layout.texts
+    open_cards = inn.zones.cards(inn.table.places.open[seat])
+    for text in dict.fromkeys([texts[card] for card in open_cards if inn.table.sells(seat, card)]):
+        for other in inn.in_turn_order(seat):
+            if (asked >> other) & 1 == 0 and _may_buy(inn, seat, other, text):
+                options.append(Option(SELL, text, 0, (other,), -1))
 
 
 def asked_to_buy(moment: Step) -> int:
@@ -70,11 +73,11 @@ def asked_to_buy(moment: Step) -> int:
     return 0 if moment.other == NOBODY else moment.other
 
 
-def _may_buy(inn: Inn, seat: int, other: int, card: int) -> bool:
-    """Not a teammate (R23.1.10), nobody who is away, nobody who has such a deck and so may have one only."""
-    if inn.are_teammates(seat, other) or (inn.away >> other) & 1 or inn.table.owns(other, card):
+def _may_buy(inn: Inn, seat: int, other: int, text: int) -> bool:
+    """Buyers must be present, not teammates (R23.1.10), and not own this deck: its owner may have one card only."""
+    if inn.are_teammates(seat, other) or (inn.away >> other) & 1 or inn.table.has_such_a_deck(other, text):
         return False
-    return inn.gold[inn.table.teams[other]] >= inn.table.cards[card].price
+    return mats.gold_of(inn, other) >= inn.table.cards[text].price
 
 
 def offer(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
@@ -100,19 +103,21 @@ class Sale(Step):
             inn.tell(events.NOT_SOLD, seat, self.seat, self.amount)
             return
         payments.transfer(inn, seat, self.seat, price)
-        inn.open[self.seat].remove(self.amount)
-        inn.open[seat].append(self.amount)
-        inn.held[self.seat] = UNKNOWN
-        inn.held[seat] = UNKNOWN
+        open_zones = inn.table.places.open
+        for card in inn.zones.cards(open_zones[self.seat]):
+            if inn.table.faces[card].number == self.amount and inn.table.sells(self.seat, card):
+                inn.move(card, open_zones[self.seat], open_zones[seat])
+                break
         inn.tell(events.SOLD, self.seat, seat, self.amount, price)
 
 
 def leave(inn: Inn, seat: int) -> None:
     """D6.6: what a player who is out had bought goes back to the discard pile it belongs to."""
-    for card in inn.open[seat][:]:
-        if not inn.table.owns(seat, card):
-            inn.open[seat].remove(card)
-            side.discard(inn, inn.table.home_of(card, seat), card)
+    zone = inn.table.places.open[seat]
+    for card in inn.zones.cards(zone):
+        place = inn.table.home_of(card)
+        if inn.table.owners[place] != seat:
+            side.discard(inn, place, card, zone)
 
 
 def lay_out(inn: Inn) -> None:
@@ -120,13 +125,15 @@ def lay_out(inn: Inn) -> None:
     table = inn.table
     for place in range(len(table.components)):
         component = table.components[place]
-        inn.marks[place] = component.start
-        inn.side[place] = list(component.cards)
+        deck = table.places.side_decks[place]
+        if deck == NO_ZONE:
+            inn.marks[place] = component.start
+            continue
         if component.shuffled:
-            inn.chance.shuffle(inn.side[place])
+            inn.zones.shuffle(deck, inn.chance)
         if component.kind == OPEN:
-            card = side.reveal(inn, place)
-            inn.open[table.owners[place]].append(card)
+            inn.move(side.reveal(inn, place), table.places.played, table.places.open[table.owners[place]])
         elif component.kind == STANDING and component.shuffled:
-            inn.marks[place] = side.reveal(inn, place)
-            inn.side_discards[place].append(inn.marks[place])
+            inn.move(side.reveal(inn, place), table.places.played, table.places.in_force[place])
+        elif component.kind == STANDING:
+            inn.move_text(component.start, deck, table.places.in_force[place])

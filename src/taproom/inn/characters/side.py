@@ -1,28 +1,35 @@
 """Side decks: revealed from the top, reshuffled at once from their own discards (R20.1.1)."""
 
 from taproom.inn import events
+from taproom.inn.cards import Card
 from taproom.inn.language import effects as fx
 from taproom.inn.state import Inn
+from taproom.table.zones import NO_CARD
 
 
 def reveal(inn: Inn, place: int) -> int:
-    """The top card, for everybody to see; one that says so is discarded and the next revealed instead (R23.1.3)."""
-    deck = inn.side[place]
+    """Turn up the top card for everybody to see; NO_CARD if there is none.
+
+    One that says so is discarded and the next revealed instead (R23.1.3).
+    """
+    places = inn.table.places
+    deck = places.side_decks[place]
     for _ in range(len(inn.table.components[place].cards)):
-        if not deck:
-            return -1
-        card = deck.pop()
-        if not deck:
+        card = inn.top(deck)
+        if card < 0:
+            return NO_CARD
+        inn.move(card, deck, places.played)
+        if not inn.zones.contents[deck]:
             _reshuffle(inn, place)
-        if not _goes_at_once(inn, card):
+        if not _goes_at_once(inn.table.faces[card]):
             return card
-        inn.tell(events.OPENED, inn.table.owners[place], subject=card)
-        discard(inn, place, card)
-    return -1
+        inn.tell(events.OPENED, inn.table.owners[place], subject=inn.table.faces[card].number)
+        discard(inn, place, card, places.played)
+    return NO_CARD
 
 
-def _goes_at_once(inn: Inn, card: int) -> bool:
-    for mode in inn.table.cards[card].modes:
+def _goes_at_once(card: Card) -> bool:
+    for mode in card.modes:
         if mode.when.kind == fx.ON_REVEAL:
             for effect in mode.effects:
                 if effect.op == fx.REVEAL_NEXT:
@@ -31,17 +38,16 @@ def _goes_at_once(inn: Inn, card: int) -> bool:
 
 
 def _reshuffle(inn: Inn, place: int) -> None:
-    discards = inn.side_discards[place]
-    if discards:
-        inn.side[place].extend(discards)
-        discards.clear()
-        inn.chance.shuffle(inn.side[place])
+    places = inn.table.places
+    if inn.zones.contents[places.side_discards[place]]:
+        inn.zones.move_all(places.side_discards[place], places.side_decks[place])
+        inn.zones.shuffle(places.side_decks[place], inn.chance)
         inn.tell(events.SIDE_RESHUFFLED, inn.table.owners[place])
 
 
-def discard(inn: Inn, place: int, card: int) -> None:
+def discard(inn: Inn, place: int, card: int, source: int) -> None:
     """A card goes to its own discard pile; if the deck had run out, that is the new deck."""
-    inn.side_discards[place].append(card)
-    inn.tell(events.SIDE_DISCARDED, inn.table.owners[place], subject=card)
-    if not inn.side[place]:
+    inn.move(card, source, inn.table.places.side_discards[place])
+    inn.tell(events.SIDE_DISCARDED, inn.table.owners[place], subject=inn.table.faces[card].number)
+    if not inn.zones.contents[inn.table.places.side_decks[place]]:
         _reshuffle(inn, place)

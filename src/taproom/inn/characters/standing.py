@@ -5,6 +5,7 @@ from taproom.inn import incidents as inc
 from taproom.inn.characters import happenings, side
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
+from taproom.inn.rules import mats
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import ASK_STANDING, STAND, Inn
 from taproom.table.decisions import Option
@@ -14,7 +15,7 @@ def total(inn: Inn, seat: int, kind: int) -> int:
     """The sum of the seat's standing effects of this kind."""
     found = 0
     for place in inn.table.standings[seat]:
-        for effect in inn.table.cards[inn.marks[place]].standing:
+        for effect in inn.table.faces[in_force(inn, place)].standing:
             if effect.extra == kind:
                 found += effect.amount
     return found
@@ -23,7 +24,7 @@ def total(inn: Inn, seat: int, kind: int) -> int:
 def has(inn: Inn, seat: int, kind: int) -> bool:
     """Whether the seat has a standing effect of this kind."""
     for place in inn.table.standings[seat]:
-        for effect in inn.table.cards[inn.marks[place]].standing:
+        for effect in inn.table.faces[in_force(inn, place)].standing:
             if effect.extra == kind:
                 return True
     return False
@@ -32,23 +33,43 @@ def has(inn: Inn, seat: int, kind: int) -> bool:
 # ---- which card is in force ----
 
 
-def come_into_force(inn: Inn, place: int, card: int) -> None:
-    """A card takes the place of the one in force."""
-    old = inn.marks[place]
-    if card < 0 or card == old:
+def in_force(inn: Inn, place: int) -> int:
+    """The card in force of a component that has one."""
+    return inn.zones.contents[inn.table.places.in_force[place]][-1]
+
+
+def come_into_force(inn: Inn, place: int, text: int) -> None:
+    """A card of an open side deck takes the place of the one in force."""
+    places = inn.table.places
+    old = inn.table.faces[in_force(inn, place)].number
+    if text == old:
         return
-    seat = inn.table.owners[place]
-    inn.marks[place] = card
-    inn.tell(events.IN_FORCE, seat, subject=card)
-    happenings.changes_of_force(inn, seat, place, old, card)
+    inn.move(in_force(inn, place), places.in_force[place], places.side_decks[place])
+    inn.move_text(text, places.side_decks[place], places.in_force[place])
+    _tell_of_change(inn, place, old, text)
 
 
 def next_into_force(inn: Inn, place: int) -> None:
-    """R24.1.2: the top card of the side deck is revealed onto its discard pile, where it is in force."""
+    """R24.1.2: the top card of the side deck is revealed and in force; the one before it lies on the discard pile."""
+    places = inn.table.places
+    if inn.top(places.side_decks[place]) < 0:
+        return
+    old = in_force(inn, place)
+    inn.move(old, places.in_force[place], places.side_discards[place])
     card = side.reveal(inn, place)
-    if card >= 0:
-        inn.side_discards[place].append(card)
-        come_into_force(inn, place, card)
+    if card < 0:
+        inn.move(old, places.side_discards[place], places.in_force[place])
+        return
+    inn.move(card, places.played, places.in_force[place])
+    texts = places.layout.texts
+    if texts[card] != texts[old]:
+        _tell_of_change(inn, place, texts[old], texts[card])
+
+
+def _tell_of_change(inn: Inn, place: int, old: int, new: int) -> None:
+    seat = inn.table.owners[place]
+    inn.tell(events.IN_FORCE, seat, subject=new)
+    happenings.changes_of_force(inn, seat, place, old, new)
 
 
 class ChooseStanding(Step):
@@ -56,8 +77,8 @@ class ChooseStanding(Step):
 
     def run(self, inn: Inn) -> None:
         """Ask which, among those that are not in force."""
-        cards = inn.table.components[self.amount].faces
-        options = [Option(STAND, card, 0, (), -1) for card in cards if card != inn.marks[self.amount]]
+        now = inn.table.faces[in_force(inn, self.amount)].number
+        options = [Option(STAND, t, 0, (), -1) for t in inn.table.components[self.amount].faces if t != now]
         if options:
             inn.ask_options(self, self.seat, ASK_STANDING, options)
 
@@ -75,7 +96,7 @@ def raise_losses(inn: Inn, incident: Incident, losses: list[int]) -> None:
         return
     more = total(inn, incident.seat, fx.OTHERS_LOSE_MORE)
     if more:
-        for seat in range(len(losses)):
+        for seat in range(len(inn.answers)):
             if losses[seat] > 0 and not inn.are_teammates(seat, incident.seat):
                 losses[seat] += more
 
@@ -88,8 +109,8 @@ def spare(inn: Inn, incident: Incident, seat: int) -> int:
 
 def spare_first(inn: Inn, incident: Incident, losses: list[int]) -> list[int]:
     """D5.6: static reductions come first, but for a loss that is redirected (D5.8); how much each seat has used up."""
-    used = [0] * len(losses)
-    for seat in range(len(losses)):
+    used = [0] * len(inn.answers)
+    for seat in range(len(inn.answers)):
         if losses[seat] > 0 and not _redirects(incident, seat):
             used[seat] = min(losses[seat], spare(inn, incident, seat))
             losses[seat] -= used[seat]
@@ -97,8 +118,8 @@ def spare_first(inn: Inn, incident: Incident, losses: list[int]) -> list[int]:
 
 
 def spare_last(inn: Inn, incident: Incident, losses: list[int], used: list[int]) -> None:
-    """D5.8: who finally loses has what is left of the own static reduction."""
-    for seat in range(len(losses)):
+    """D5.8: who finally loses has what is left of their static reduction."""
+    for seat in range(len(inn.answers)):
         if losses[seat] > 0:
             losses[seat] -= max(0, min(losses[seat], spare(inn, incident, seat) - used[seat]))
 
@@ -113,10 +134,10 @@ def _redirects(incident: Incident, seat: int) -> bool:
 
 def bites(inn: Inn, incident: Incident, losses: list[int], source: int) -> list[int]:
     """A loss to another player's card grows, and its source loses as much; what falls on each seat for that."""
-    back = [0] * len(losses)
+    back = [0] * len(inn.answers)
     if incident.kind != inc.CARD:
         return back
-    for seat in range(len(losses)):
+    for seat in range(len(inn.answers)):
         if losses[seat] > 0 and not inn.are_teammates(seat, source):
             more = total(inn, seat, fx.LOSS_BITES_BACK)
             losses[seat] += more
@@ -161,5 +182,5 @@ def gold_came(inn: Inn, receiver: int, payer: int, source: int) -> None:
         if source >= 0:
             inn.edit(source).flags |= inc.BONUS
         inn.inn_gold -= more
-        inn.gold[inn.table.teams[receiver]] += more
+        mats.change_gold(inn, receiver, more)
         inn.tell(events.GOLD, fx.INN, receiver, amount=more)

@@ -8,7 +8,6 @@ from taproom.inn.regular.worth import ONE, Prices, share, strength
 from taproom.inn.rules.servings import ALCOHOL, FORTITUDE, printed
 from taproom.inn.rules.steps import NOBODY
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import MOST
 from taproom.inn.table import Table
 
 _PILE_COUNTS: Final = [85, 60, 40, 25, 15]
@@ -66,6 +65,7 @@ class Forecast:
         self.habits: Final = habits
         self.me: Final = view.seat
         self.teams: Final = view.table.teams
+        self.tops: Final = [mat.top for mat in view.table.mats]
         self.pot = view.pot * ONE
         self.gambling = view.gambling
         self.control = view.control
@@ -170,12 +170,12 @@ class Forecast:
     def move_fortitude(self, seat: int, amount: int) -> None:
         """Within its limits."""
         team = self.teams[seat]
-        self.fortitude[team] = max(0, min(MOST * ONE, self.fortitude[team] + amount))
+        self.fortitude[team] = max(0, min(self.tops[team] * ONE, self.fortitude[team] + amount))
 
     def move_alcohol(self, seat: int, amount: int) -> None:
         """Within its limits."""
         team = self.teams[seat]
-        self.alcohol[team] = max(0, min(MOST * ONE, self.alcohol[team] + amount))
+        self.alcohol[team] = max(0, min(self.tops[team] * ONE, self.alcohol[team] + amount))
 
     def drink(self, seat: int, count: int) -> None:
         """Drink so many unknown Drinks."""

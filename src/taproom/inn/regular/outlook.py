@@ -12,8 +12,8 @@ from taproom.inn.language import effects as fx
 from taproom.inn.regular import hands, prospects
 from taproom.inn.regular.forecast import Habits
 from taproom.inn.regular.worth import ONE, SHARE, USUAL, strength
-from taproom.inn.state import MOST, Inn
-from taproom.inn.table import Table
+from taproom.inn.state import Inn
+from taproom.inn.table import TOP, Table
 
 _MOST_GOLD: Final = 20
 _CARD: Final = 1500.0
@@ -91,7 +91,7 @@ class Outlook:
         if self._table is not state.table:
             self._table = state.table
             self._uses = [None] * len(state.table.cards)
-        count = len(state.hands)
+        count = len(state.answers)
         inside = [seat for seat in [(state.turn + step) % count for step in range(count)] if state.is_in(seat)]
         strengths: list[float] = []
         total = 0.0
@@ -113,13 +113,13 @@ class Outlook:
             for turn in range(3):
                 notices.append(1.0 if turn == place else 0.0)
             notices.append(1.0 if place == len(inside) - 1 else 0.0)
-            self._add_hand(notices, state.table.cards, state.hands[inside[place]])
+            self._add_hand(notices, state.table.faces, state.hand(inside[place]))
             told.append((inside[place], notices))
         return told
 
     def _shape(self, state: Inn, habits: Habits, seat: int) -> list[float]:
         team = state.table.teams[seat]
-        life = float(max(0, min(MOST, state.fortitude[team] - state.alcohol[team])))
+        life = float(max(0, min(TOP, state.fortitude[team] - state.alcohol[team])))
         gold = float(min(_MOST_GOLD, state.gold[team]))
         drink = habits.drink_alcohol[seat] - habits.drink_fortitude[seat]
         return [
@@ -128,21 +128,21 @@ class Outlook:
             math.sqrt(gold),
             gold / 10.0,
             state.alcohol[team] / 10.0,
-            len(state.piles[seat]) / 3.0,
+            len(state.pile(seat)) / 3.0,
             habits.prospects[team] / float(USUAL) - 1.0,
             drink / float(ONE) - 1.0,
         ]
 
-    def _use(self, cards: list[Card], number: int) -> Use:
-        use = self._uses[number]
+    def _use(self, card: Card) -> Use:
+        use = self._uses[card.number]
         if use is None:
-            use = Use(cards[number])
-            self._uses[number] = use
+            use = Use(card)
+            self._uses[card.number] = use
         return use
 
-    def _add_hand(self, notices: list[float], cards: list[Card], hand: list[int]) -> None:
+    def _add_hand(self, notices: list[float], faces: list[Card], hand: list[int]) -> None:
         """How many cards, the two best Actions, what can be done at any time, what answers what, what gambles."""
-        uses = [self._use(cards, number) for number in hand]
+        uses = [self._use(faces[number]) for number in hand]
         first = second = anytime = gambles = cheats = 0.0
         for use in uses:
             if use.is_action and use.act > first:

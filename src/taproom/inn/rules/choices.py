@@ -63,7 +63,7 @@ def add_losses(inn: Inn, incident: Incident, choice: Effect, losses: list[int]) 
     place = 0
     while code[place] is not choice:
         place += 1
-    for seat in range(len(losses)):
+    for seat in range(len(inn.answers)):
         if not inn.is_in(seat) or not damage.covers(inn, incident, choice, seat):
             continue
         chosen = chosen_by(incident, seat, place)

@@ -4,7 +4,7 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.rules import drinks, losing, payments, responses, servings
+from taproom.inn.rules import drinks, losing, mats, payments, responses, servings
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
 
@@ -54,7 +54,7 @@ class FallAsleep(Step):
         failing = 0
         fresh: list[int] = []
         for seat in inn.in_turn_order(inn.turn):
-            if losing.passes_out(inn, seat):
+            if mats.passes_out(inn, seat):
                 failing |= 1 << seat
                 if (self.amount >> seat) & 1 == 0:
                     fresh.append(seat)

@@ -1,17 +1,19 @@
 """What an incident does to whom: "affects" (R5.2), and losses of Fortitude reduced, split and redirected (R5.6)."""
 
-from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode, is_loss
 from taproom.inn.characters import standing, texts, tracks
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.state import MOST, Inn
+from taproom.inn.rules import in_play, mats
+from taproom.inn.state import Inn
 
 
 def covers(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
-    """Whether the effect is on this seat (R0.1.5); says nothing about Ignoring."""
+    """Whether the effect is on this seat or card in play (R0.1.5); says nothing about Ignoring."""
+    if seat >= len(inn.answers):
+        return in_play.covers(inn, incident, effect, seat)
     if effect.slot >= 0:
         return incident.targets[effect.slot] == seat
     who = effect.who
@@ -89,7 +91,7 @@ def losses(inn: Inn, number: int) -> list[int]:
     Changes apply in the order played, each once (R5.6.3, D5.6): a reduction stays with a loss that is redirected later.
     """
     incident = inn.incidents[number]
-    total = [0] * len(inn.hands)
+    total = [0] * inn.target_count()
     _add_losses(inn, incident, mode_of(inn, incident).effects, total)
     if inn.table.has_components:
         standing.raise_losses(inn, incident, total)
@@ -100,7 +102,7 @@ def losses(inn: Inn, number: int) -> list[int]:
         _apply_changes(incident, total)
     spared = ignorers(inn, incident)
     if spared:
-        for seat in range(len(total)):
+        for seat in range(len(inn.answers)):
             if (spared >> seat) & 1:
                 total[seat] = 0
     return total
@@ -191,38 +193,20 @@ def _gains_fortitude(inn: Inn, incident: Incident, seat: int) -> bool:
     return False
 
 
-def change_fortitude(inn: Inn, seat: int, amount: int) -> int:
-    """Move a team's Fortitude within its limits (R5.1); how far it moved."""
-    team = inn.table.teams[seat]
-    before = inn.fortitude[team]
-    after = max(0, min(MOST, before + amount))
-    inn.fortitude[team] = after
-    if after != before:
-        inn.tell(events.FORTITUDE, seat, amount=after - before)
-    return after - before
-
-
-def change_alcohol(inn: Inn, seat: int, amount: int) -> int:
-    """Move a team's Alcohol within its limits (R5.1); how far it moved."""
-    team = inn.table.teams[seat]
-    before = inn.alcohol[team]
-    after = max(0, min(MOST, before + amount))
-    inn.alcohol[team] = after
-    if after != before:
-        inn.tell(events.ALCOHOL, seat, amount=after - before)
-    return after - before
-
-
 def inflict(inn: Inn, number: int) -> None:
     """All losses of one card happen together, before anybody can hit back (D4.4)."""
     total = losses(inn, number)
     incident = inn.edit(number)
+    cause = mats.cause_of(incident)
     back: list[int] = []
     if inn.table.has_components:
         back = standing.bites(inn, incident, total, source_of(inn, incident))
     for seat in inn.in_turn_order(inn.turn):
-        if total[seat] > 0 and change_fortitude(inn, seat, -total[seat]) < 0:
+        if total[seat] > 0 and mats.change_fortitude(inn, seat, -total[seat], cause) < 0:
             incident.lost |= 1 << seat
+    for target in range(len(inn.answers), len(total)):
+        if total[target] > 0:
+            inn.agenda.append(in_play.Struck(amount=target))
     if inn.table.has_components:
         _after_losses(inn, incident, back)
 
@@ -231,11 +215,19 @@ def _after_losses(inn: Inn, incident: Incident, back: list[int]) -> None:
     """What a loss sets off: it bites back, or moves a marker of whoever was hit by a card from a hand."""
     for seat in inn.in_turn_order(inn.turn):
         if back[seat]:
-            change_fortitude(inn, seat, -back[seat])
+            mats.change_fortitude(inn, seat, -back[seat], _bitten_by(inn, incident))
     if incident.kind == inc.CARD and not incident.has(inc.FROM_OPEN):
         for seat in inn.in_turn_order(inn.turn):
             if (incident.lost >> seat) & 1 and not inn.are_teammates(seat, incident.seat):
                 happenings.happen(inn, seat, fx.ON_HURT)
+
+
+def _bitten_by(inn: Inn, incident: Incident) -> int:
+    """Who has caused the source of a loss to lose as well: the first in turn order who was hit."""
+    for seat in inn.in_turn_order(inn.turn):
+        if (incident.lost >> seat) & 1:
+            return seat
+    return incident.seat
 
 
 from taproom.inn.characters import happenings  # noqa: E402

@@ -6,6 +6,7 @@ from taproom.inn import events
 from taproom.inn.rules import payments
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
+from taproom.table.zones import NO_CARD
 
 DRINK_DECK_SIZE: Final = 30
 _INN: Final = -1
@@ -13,42 +14,53 @@ _INN: Final = -1
 
 def draw(inn: Inn, seat: int, count: int) -> None:
     """Draw cards; a deck is reshuffled the moment its last card is drawn (R2.2.4); drawing may stop short (D2.4)."""
-    deck = inn.decks[seat]
+    places = inn.table.places
+    deck = places.decks[seat]
+    contents = inn.zones.contents
+    texts = places.layout.texts
     drawn: list[int] = []
-    while len(drawn) < count and (deck or inn.discards[seat]):
-        if deck:
-            drawn.append(deck.pop())
-        if not deck:
+    while len(drawn) < count and (contents[deck] or contents[places.discards[seat]]):
+        if contents[deck]:
+            card = contents[deck][-1]
+            inn.move(card, deck, places.hands[seat])
+            drawn.append(texts[card])
+        if not contents[deck]:
             _reshuffle(inn, seat)
-    inn.take_into_hand(seat, drawn)
     if drawn:
-        inn.tell(events.DREW, seat, amount=len(drawn), cards=tuple(drawn), shown_to=1 << seat)
+        shown_to = inn.table.team_masks[seat]
+        inn.tell(events.DREW, seat, amount=len(drawn), cards=tuple(drawn), shown_to=shown_to)
 
 
 def _reshuffle(inn: Inn, seat: int) -> None:
-    discards = inn.discards[seat]
-    if discards:
-        inn.decks[seat].extend(discards)
-        discards.clear()
-        inn.chance.shuffle(inn.decks[seat])
+    places = inn.table.places
+    if inn.zones.contents[places.discards[seat]]:
+        inn.zones.move_all(places.discards[seat], places.decks[seat])
+        inn.zones.shuffle(places.decks[seat], inn.chance)
         inn.tell(events.RESHUFFLED, seat)
 
 
-def discard(inn: Inn, seat: int, cards: list[int]) -> None:
-    """Discard cards from hand."""
-    for card in cards:
-        inn.take_from_hand(seat, card)
-        inn.discards[seat].append(card)
-    if cards:
-        inn.tell(events.DISCARDED, seat, amount=len(cards), cards=tuple(cards))
+def discard(inn: Inn, seat: int, mask: int) -> None:
+    """Discard from hand the cards at these places, as a mask; of cards alike it makes no difference which."""
+    places = inn.table.places
+    hand = inn.hand_texts(seat)
+    texts = [hand[position] for position in range(len(hand)) if (mask >> position) & 1]
+    for text in texts:
+        inn.move_text(text, places.hands[seat], places.discards[seat])
+    if texts:
+        inn.tell(events.DISCARDED, seat, amount=len(texts), cards=tuple(texts))
 
 
-def take_drink(inn: Inn) -> int:
-    """The top card of the Drink Deck, -1 if there is none (D8.2). A deck used up is paid for at once (R8.1.3)."""
-    if not inn.drink_deck:
-        return -1
-    card = inn.drink_deck.pop()
-    if not inn.drink_deck:
+def take_drink(inn: Inn, target: int) -> int:
+    """Move the top card of the Drink Deck to a zone; NO_CARD if there is none (D8.2).
+
+    A deck used up is paid for at once (R8.1.3).
+    """
+    deck = inn.table.places.drink_deck
+    card = inn.top(deck)
+    if card < 0:
+        return NO_CARD
+    inn.move(card, deck, target)
+    if not inn.zones.contents[deck]:
         seats = _one_of_each_team(inn)
         inn.agenda.append(NewDrinkDeck())
         for seat in reversed(seats):
@@ -72,34 +84,37 @@ class NewDrinkDeck(Step):
 
     def run(self, inn: Inn) -> None:
         """From the Bar Deck if there is one, else from the discards."""
+        deck = inn.table.places.drink_deck
         if inn.table.bar_deck:
             _count_off(inn)
         else:
-            _shuffle_discards_into(inn, inn.drink_deck)
-        if inn.drink_deck:
-            inn.tell(events.NEW_DRINK_DECK, amount=len(inn.drink_deck))
+            _shuffle_discards_into(inn, deck)
+        if inn.zones.contents[deck]:
+            inn.tell(events.NEW_DRINK_DECK, amount=len(inn.zones.contents[deck]))
 
 
 def _count_off(inn: Inn) -> None:
     """Thirty cards of the Bar Deck; when it runs out on the way, the discards become a new one (R11.1.3)."""
-    while len(inn.drink_deck) < DRINK_DECK_SIZE:
-        if not inn.bar:
-            _shuffle_discards_into(inn, inn.bar)
-        if not inn.bar:
+    deck, bar = inn.table.places.drink_deck, inn.table.places.bar
+    contents = inn.zones.contents
+    while len(contents[deck]) < DRINK_DECK_SIZE:
+        if not contents[bar]:
+            _shuffle_discards_into(inn, bar)
+        if not contents[bar]:
             return
-        inn.drink_deck.insert(0, inn.bar.pop())
+        inn.zones.put_under(contents[bar][-1], bar, deck)
 
 
-def _shuffle_discards_into(inn: Inn, pile: list[int]) -> None:
-    pile.extend(inn.drink_discard)
-    inn.drink_discard.clear()
-    inn.chance.shuffle(pile)
+def _shuffle_discards_into(inn: Inn, zone: int) -> None:
+    inn.zones.move_all(inn.table.places.drink_discard, zone)
+    inn.zones.shuffle(zone, inn.chance)
 
 
-def discard_drinks(inn: Inn, cards: list[int]) -> None:
+def discard_drinks(inn: Inn, texts: list[int], source: int) -> None:
     """Drink Cards go to the shared discard pile; with no deck left they are the new deck (D8.2)."""
-    inn.drink_discard.extend(cards)
-    if cards and not inn.drink_deck and not _is_being_made(inn):
+    for text in texts:
+        inn.move_text(text, source, inn.table.places.drink_discard)
+    if texts and not inn.zones.contents[inn.table.places.drink_deck] and not _is_being_made(inn):
         NewDrinkDeck().run(inn)
 
 

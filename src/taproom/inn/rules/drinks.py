@@ -7,10 +7,11 @@ from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import damage, decks, responses, servings
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules import damage, decks, mats, responses, servings
+from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import ASK_SHARE, PASS, SHARE, Inn
 from taproom.table.decisions import Option
+from taproom.table.zones import NO_CARD
 
 # Where a Drink comes from, and what a Drink Event turned up first means there.
 FROM_PILE: Final = 0
@@ -26,12 +27,12 @@ _MOST_SET_ASIDE: Final = 60
 def sober_up(inn: Inn, seat: int) -> None:
     """R2.5.2; not a Drink, so nobody can answer it (D2.2)."""
     inn.tell(events.SOBERED_UP, seat)
-    damage.change_alcohol(inn, seat, -1)
+    mats.change_alcohol(inn, seat, -1, NOBODY)
 
 
-def drink_from_pile(inn: Inn, seat: int) -> None:
+def drink_from_pile(inn: Inn, seat: int, cause: int) -> None:
     """The top of the seat's pile is revealed, answered and drunk; with an empty pile it sobers up (D2.8)."""
-    inn.agenda.append(PourFromPile(seat=seat))
+    inn.agenda.append(PourFromPile(seat=seat, other=cause))
 
 
 class PourFromPile(Step):
@@ -41,31 +42,32 @@ class PourFromPile(Step):
         """Begin one Drink."""
         if not inn.is_in(self.seat):
             return
-        if not inn.piles[self.seat]:
+        if not inn.pile(self.seat):
             sober_up(inn, self.seat)
             return
-        number = pour(inn, self.seat, -1, inc.OWNS_CARDS)
+        number = pour(inn, self.seat, -1, inc.OWNS_CARDS, self.other)
         inn.agenda.extend((TakeDrinks(incident=number), ShareDrinks(incident=number)))
         inn.agenda.extend((responses.RespondTo(incident=number), Reveal(incident=number, amount=FROM_PILE)))
 
 
-def pour(inn: Inn, seat: int, group: int, flags: int) -> int:
+def pour(inn: Inn, seat: int, group: int, flags: int, cause: int = NOBODY) -> int:
     """A Drink yet to be revealed, in front of this seat; group -1 begins a new group."""
     drink = Incident(inc.DRINK, seat, seat, -1, 0, -1)
     drink.flags = flags
+    drink.cause = cause
     number = inn.add_incident(drink)
     drink.group = number if group < 0 else group
     return number
 
 
-def drink_from_deck(inn: Inn, seats: list[int], each: int, from_event: bool) -> None:
+def drink_from_deck(inn: Inn, seats: list[int], each: int, from_event: bool, cause: int) -> None:
     """Each seat reveals Drinks from the Drink Deck; all are answered, then drunk together (R4.4)."""
     flags = inc.OWNS_CARDS | (inc.FROM_EVENT if from_event else 0)
     group = -1
     reveals: list[Step] = []
     for seat in seats:
         for _ in range(each):
-            number = pour(inn, seat, group, flags)
+            number = pour(inn, seat, group, flags, cause)
             group = number if group < 0 else group
             reveals.append(Reveal(incident=number, amount=FROM_DECK))
     if group >= 0:
@@ -127,10 +129,15 @@ class Reveal(Step):
                 return
 
     def _next_card(self, inn: Inn) -> int:
+        places = inn.table.places
         if self.amount != FROM_PILE:
-            return decks.take_drink(inn) if self.other < _MOST_SET_ASIDE else -1
-        pile = inn.piles[inn.incidents[self.incident].other]
-        return pile.pop() if pile else -1
+            card = decks.take_drink(inn, places.played) if self.other < _MOST_SET_ASIDE else NO_CARD
+        else:
+            pile = places.piles[inn.incidents[self.incident].other]
+            card = inn.top(pile)
+            if card >= 0:
+                inn.move(card, pile, places.played)
+        return card if card < 0 else places.layout.texts[card]
 
     def _nothing_left(self, inn: Inn) -> None:
         """R8.3.3: no card for the Chaser; D8.2: no card at all."""
@@ -149,7 +156,7 @@ class Reveal(Step):
             return card.chaser
         if drink.cards:
             inn.tell(events.CHASER_FIZZLED, drink.seat, subject=number)
-            decks.discard_drinks(inn, [number])
+            decks.discard_drinks(inn, [number], inn.table.places.played)
             return False
         if self.amount == FROM_PILE:
             drink.kind = inc.EVENT
@@ -157,7 +164,7 @@ class Reveal(Step):
             drink.types = card.types
             return False
         inn.tell(events.SET_ASIDE, drink.seat, subject=number)
-        decks.discard_drinks(inn, [number])
+        decks.discard_drinks(inn, [number], inn.table.places.played)
         return True
 
 
@@ -264,9 +271,7 @@ class OrderToLeft(Step):
     def run(self, inn: Inn) -> None:
         """A used-up Drink Deck is paid for in between (R8.1.3)."""
         left = inn.in_turn_order(inn.table.rounds[self.seat][1])[0]
-        card = decks.take_drink(inn)
-        if card >= 0:
-            inn.piles[left].append(card)
+        if decks.take_drink(inn, inn.table.places.piles[left]) >= 0:
             inn.tell(events.TIPPED, self.seat, left)
 
 
@@ -282,7 +287,7 @@ class PutAwayDrinks(Step):
                 if drink.has(inc.OWNS_CARDS):
                     cards.extend(drink.cards)
                 inn.edit(number).flags |= inc.DRUNK if drink.has(inc.CONTESTED) else inc.DONE
-        decks.discard_drinks(inn, cards)
+        decks.discard_drinks(inn, cards, inn.table.places.played)
 
 
 def begin_event(inn: Inn, number: int) -> None:
@@ -303,7 +308,7 @@ class PutAwayEvent(Step):
         """Discard it."""
         card = inn.incidents[self.incident].card
         inn.finish(self.incident)
-        decks.discard_drinks(inn, [card])
+        decks.discard_drinks(inn, [card], inn.table.places.played)
 
 
 from taproom.inn.rules import resolution  # noqa: E402

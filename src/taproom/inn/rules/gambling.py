@@ -8,7 +8,7 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import legality, losing, payments, plays, reasons, responses
+from taproom.inn.rules import legality, losing, mats, payments, plays, reasons, responses
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import ASK_MOVE, PASS, Inn
 from taproom.table.decisions import Option
@@ -91,7 +91,7 @@ class Ante(Step):
 
     def _is_due(self, inn: Inn, player: int) -> bool:
         """Without Gold nothing is demanded (R7.7.2), but the player of the card may still have it paid (R7.7.4)."""
-        return self.seat == player or inn.gold[inn.table.teams[self.seat]] > 0
+        return self.seat == player or mats.gold_of(inn, self.seat) > 0
 
 
 class SettleAnte(Step):
@@ -106,7 +106,7 @@ class SettleAnte(Step):
         inn.anted |= 1 << payment.seat
         source = inn.incidents[payment.about]
         spared = payment.flags & (inc.INN_PAYS | inc.WAIVED)
-        if not spared and source.seat == payment.seat and inn.gold[inn.table.teams[payment.seat]] == 0:
+        if not spared and source.seat == payment.seat and mats.gold_of(inn, payment.seat) == 0:
             inn.edit(payment.about).flags |= inc.ANTE_FAILED
         payments.Settle(incident=self.incident).run(inn)
 
@@ -176,10 +176,8 @@ class Move(Step):
         if not inn.gambling or (inn.in_round >> seat) & 1 == 0 or inn.in_round & (inn.in_round - 1) == 0:
             return
         options: list[Option] = [responses.DECLINE]
-        hand = inn.playable(seat)
-        for position in range(len(hand)):
-            card = inn.card(hand[position])
-            if card.plays & (fx.GAMBLING | fx.CHEATING) == 0 or hand.index(card.number) != position:
+        for card in inn.playable(seat):
+            if card.plays & (fx.GAMBLING | fx.CHEATING) == 0:
                 continue
             for number in range(len(card.modes)):
                 if legality.may_move(inn, seat, card.modes[number]) == reasons.ALLOWED:
@@ -253,7 +251,7 @@ class CollectPot(Step):
         if win.has(inc.REOPENED):
             return
         inn.tell(events.POT_TAKEN, win.seat, amount=inn.pot)
-        inn.gold[inn.table.teams[win.seat]] += inn.pot
+        mats.change_gold(inn, win.seat, inn.pot)
         if inn.table.has_components and inn.pot:
             standing.gold_came(inn, win.seat, -1, -1)
         _clear(inn, win.other)

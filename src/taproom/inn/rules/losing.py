@@ -3,20 +3,14 @@
 from typing import Final
 
 from taproom.inn import events
-from taproom.inn.rules import decks, responses
+from taproom.inn.rules import decks, mats, responses
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import Inn
 
 
-def passes_out(inn: Inn, seat: int) -> bool:
-    """R6.1.2: Alcohol has reached Fortitude."""
-    team = inn.table.teams[seat]
-    return inn.alcohol[team] >= inn.fortitude[team]
-
-
 def is_broke(inn: Inn, seat: int) -> bool:
     """R6.1.1, but not while a Round or contest may still bring Gold (R7.7.1, R10.2.13, D6.2)."""
-    return inn.grace == 0 and inn.gold[inn.table.teams[seat]] == 0
+    return inn.grace == 0 and mats.gold_of(inn, seat) == 0
 
 
 class CheckLosses(Step):
@@ -27,7 +21,7 @@ class CheckLosses(Step):
         failing = 0
         fresh: list[int] = []
         for seat in inn.table.rounds[inn.turn]:
-            if (inn.out >> seat) & 1 == 0 and (passes_out(inn, seat) or is_broke(inn, seat)):
+            if (inn.out >> seat) & 1 == 0 and (mats.passes_out(inn, seat) or is_broke(inn, seat)):
                 failing |= 1 << seat
                 if (self.amount >> seat) & 1 == 0:
                     fresh.append(seat)
@@ -55,7 +49,7 @@ def remove(inn: Inn, failing: int) -> None:
     """R6.4: first those who pass out divide their Gold, then those still without Gold lose."""
     passing = 0
     for seat in inn.in_turn_order(inn.turn):
-        if (failing >> seat) & 1 and passes_out(inn, seat):
+        if (failing >> seat) & 1 and mats.passes_out(inn, seat):
             passing |= 1 << seat
             inn.tell(events.PASSED_OUT, seat)
     divide_gold(inn, passing)
@@ -71,45 +65,44 @@ def divide_gold(inn: Inn, passing: int) -> None:
     """R6.3.1: half, rounded up, to the Inn; the rest in equal shares to the teams that stay; odd coins to the Inn."""
     staying: list[int] = []
     leaving: list[int] = []
-    for seat in inn.in_turn_order(inn.turn) + [s for s in range(len(inn.hands)) if (inn.asleep & passing) >> s & 1]:
-        team = inn.table.teams[seat]
+    for seat in inn.in_turn_order(inn.turn) + [s for s in range(len(inn.answers)) if (inn.asleep & passing) >> s & 1]:
+        purse = inn.table.purses[seat]
         if (passing >> seat) & 1:
-            if team not in leaving:
-                leaving.append(team)
-        elif team not in staying:
-            staying.append(team)
+            if purse not in leaving:
+                leaving.append(purse)
+        elif purse not in staying:
+            staying.append(purse)
     if not staying:
         return  # All lose together and tie (R6.4.3): there is nobody to share with.
-    for team in leaving:
-        gold = inn.gold[team]
-        inn.gold[team] = 0
+    for purse in leaving:
+        gold = inn.gold[purse]
+        inn.gold[purse] = 0
         share = gold // 2 // len(staying)
         for other in staying:
             inn.gold[other] += share
             if share:
-                inn.tell(events.GOLD, _first_seat(inn, team), _first_seat(inn, other), amount=share)
+                inn.tell(events.GOLD, _first_seat(inn, purse), _first_seat(inn, other), amount=share)
         rest = gold - share * len(staying)
         inn.inn_gold += rest
         if rest:
-            inn.tell(events.GOLD, _first_seat(inn, team), NOBODY, amount=rest)
+            inn.tell(events.GOLD, _first_seat(inn, purse), NOBODY, amount=rest)
 
 
-def _first_seat(inn: Inn, team: int) -> int:
-    return inn.table.teams.index(team)
+def _first_seat(inn: Inn, purse: int) -> int:
+    return inn.table.purses.index(purse)
 
 
 def put_out(inn: Inn, leaving: int) -> None:
     """These seats are out: they leave a running Round, their piles are discarded (R6.3.2), and the game may end."""
-    for seat in range(len(inn.hands)):
+    for seat in range(len(inn.answers)):
         if (leaving >> seat) & 1:
             gambling.leave(inn, seat)
             inn.out |= 1 << seat
             inn.held[seat] = 0
-    for seat in range(len(inn.hands)):
+    for seat in range(len(inn.answers)):
         if (leaving >> seat) & 1:
-            pile = inn.piles[seat][:]
-            inn.piles[seat].clear()
-            decks.discard_drinks(inn, pile)
+            pile = inn.table.places.piles[seat]
+            decks.discard_drinks(inn, inn.zones.texts(pile), pile)
             if inn.table.has_components:
                 opening.leave(inn, seat)
     end_if_decided(inn, leaving)
@@ -121,10 +114,10 @@ def end_if_decided(inn: Inn, leaving: int) -> None:
     if left > 1:
         return
     inn.finished = True
-    inn.won = leaving if left == 0 else ((1 << len(inn.hands)) - 1) & ~inn.out
+    inn.won = leaving if left == 0 else ((1 << len(inn.answers)) - 1) & ~inn.out
     if left == 1:
         team = inn.table.teams[inn.in_turn_order(0)[0]]
-        for seat in range(len(inn.hands)):
+        for seat in range(len(inn.answers)):
             if inn.table.teams[seat] == team:
                 inn.won |= 1 << seat
     inn.tell(events.GAME_OVER, amount=inn.won)

@@ -4,7 +4,7 @@ from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import responses
+from taproom.inn.rules import mats, responses
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
 
@@ -35,7 +35,7 @@ class Demand(Step):
         if (inn.asleep >> self.seat) & 1:
             transfer(inn, self.seat, self.other, self.amount)
             return
-        if not inn.is_in(self.seat) or inn.gold[inn.table.teams[self.seat]] == 0:
+        if not inn.is_in(self.seat) or mats.gold_of(inn, self.seat) == 0:
             return
         number = open_payment(inn, self.seat, self.other, self.amount, self.incident, self.flags)
         inn.agenda.append(Settle(incident=number))
@@ -79,10 +79,9 @@ def _note_payment(inn: Inn, payment: Incident) -> None:
 
 def transfer(inn: Inn, payer: int, receiver: int, amount: int) -> int:
     """Move Gold from a seat; how much it was."""
-    team = inn.table.teams[payer]
-    paid = min(amount, inn.gold[team])
+    paid = min(amount, mats.gold_of(inn, payer))
     if paid:
-        inn.gold[team] -= paid
+        mats.change_gold(inn, payer, -paid)
         inn.tell(events.GOLD, payer, receiver, amount=paid)
         receive(inn, receiver, paid)
     return paid
@@ -91,7 +90,7 @@ def transfer(inn: Inn, payer: int, receiver: int, amount: int) -> int:
 def receive(inn: Inn, receiver: int, amount: int) -> None:
     """Gold arrives at a seat, the Inn or the pot."""
     if receiver >= 0:
-        inn.gold[inn.table.teams[receiver]] += amount
+        mats.change_gold(inn, receiver, amount)
     elif receiver == fx.POT:
         inn.pot += amount
     else:
@@ -106,7 +105,7 @@ def take(inn: Inn, seat: int, source: int, amount: int) -> None:
     else:
         inn.inn_gold -= taken
     if taken:
-        inn.gold[inn.table.teams[seat]] += taken
+        mats.change_gold(inn, seat, taken)
         inn.tell(events.GOLD, source, seat, amount=taken)
 
 

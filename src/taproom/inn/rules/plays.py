@@ -9,7 +9,7 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import reasons
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import PLAY, UNKNOWN, Inn
+from taproom.inn.state import PLAY, Inn
 from taproom.table.decisions import Option
 
 NO_TARGETS: Final[tuple[int, ...]] = ()
@@ -60,7 +60,7 @@ def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     if inn.table.has_components:
         _lay_down(inn, seat, incident)
     else:
-        inn.take_from_hand(seat, option.subject)
+        inn.move_text(option.subject, inn.table.places.hands[seat], inn.table.places.played)
     number = inn.add_incident(incident)
     inn.tell(events.PLAYED, seat, incident.other, option.subject, option.mode, option.targets)
     if on_its_own:
@@ -74,12 +74,10 @@ def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
 
 def _lay_down(inn: Inn, seat: int, incident: Incident) -> None:
     """The card comes from hand, or from what lies open before the seat (R23.1.4)."""
-    card = incident.card
-    if card in inn.hands[seat]:
-        inn.take_from_hand(seat, card)
-    else:
-        inn.open[seat].remove(card)
-        inn.held[seat] = UNKNOWN
+    places = inn.table.places
+    zone = inn.zone_of(seat, incident.card)
+    inn.move_text(incident.card, zone, places.played)
+    if zone == places.open[seat]:
         incident.flags |= inc.FROM_OPEN
     incident.types = standing.types_played(inn, seat, incident.types)
 
@@ -117,7 +115,8 @@ def put_away(inn: Inn, number: int) -> None:
     if incident.flags & (inc.REWRITTEN | inc.FROM_OPEN):
         joining.put_away(inn, incident)
     else:
-        inn.discards[incident.seat].append(incident.card)
+        card = inn.zones.find(inn.table.places.played, incident.card, incident.seat)
+        inn.move(card, inn.table.places.played, inn.table.places.discards[incident.seat])
     inn.finish(number)
     if inn.gambling:
         lost = incident.has(inc.CALLED_OFF) or (incident.has(inc.NEGATED) and not incident.has(inc.REPLACED))

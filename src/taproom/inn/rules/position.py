@@ -6,19 +6,16 @@ from typing import Final
 
 from taproom.inn import incidents as inc
 from taproom.inn.cards import FOR_SALE
-from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import damage, legality, reasons, turn
+from taproom.inn.rules import damage, legality, reasons, snapshots, turn
 from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, ON_INCIDENT, Step
 from taproom.inn.rules.views import InnView
 from taproom.inn.state import PLAY, SELL, UNANSWERED, UNKNOWN, Inn
-from taproom.inn.table import Table
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
 from taproom.table.state import IDLE, QUESTION, RESPONSE, Occasion
-from taproom.table.verdicts import Malformed, Refusal
-
-VERSION = 2
+from taproom.table.verdicts import Refusal
+from taproom.table.zones import sees
 
 _OCCASIONS: Final = {
     inc.CARD: "card",
@@ -28,7 +25,6 @@ _OCCASIONS: Final = {
     inc.LOST: "loss",
     inc.WON: "round",
 }
-"""Version 1 knew no components; it is still read."""
 
 
 class Position(Inn):
@@ -52,12 +48,12 @@ class Position(Inn):
 
     def verdicts(self, seat: int) -> list[Refusal | None]:
         """For every card in the seat's hand: None if it can be played now, else why not."""
-        return [self.verdict(seat, card) for card in self.hands[seat]]
+        return [self.verdict(seat, text) for text in self.hand_texts(seat)]
 
     def verdict(self, seat: int, card: int) -> Refusal | None:
         """Why the seat cannot play this card now; None if it can."""
         reason = reasons.NOT_IN_HAND
-        if card in self.playable(seat):
+        if self.zone_of(seat, card) >= 0:
             reason = self.why_not(seat, card, self.decision(seat))
         return None if reason == reasons.ALLOWED else reasons.refusal(reason, card)
 
@@ -99,8 +95,9 @@ class Position(Inn):
         incident = self.incidents[step.incident]
         kind = _OCCASIONS.get(incident.kind, "other")
         if incident.kind == inc.CARD:
-            seats = [seat for seat in range(len(self.hands)) if damage.touches(self, step.incident, seat)]
-            return Occasion(kind, incident.seat, [*seats, *[seat for seat in incident.targets if seat not in seats]])
+            seats = [seat for seat in range(len(self.answers)) if damage.touches(self, step.incident, seat)]
+            picked = [self.seat_of_target(target) for target in incident.targets]
+            return Occasion(kind, incident.seat, [*seats, *[seat for seat in picked if seat not in seats]])
         cause = incident.other if incident.kind == inc.LOST else incident.seat
         return Occasion(kind, cause if incident.kind in (inc.LOST, inc.WON) else NOBODY, [incident.seat])
 
@@ -131,7 +128,7 @@ class Position(Inn):
         self._forget_offers()
 
     def _forget_offers(self) -> None:
-        self.known = 0
+        self.worked_out = 0
         for seat in range(len(self.offers)):
             self.offers[seat] = None
             self.answers[seat] = UNANSWERED
@@ -148,7 +145,7 @@ class Position(Inn):
             return [seat for seat in range(len(self.answers)) if self.answers[seat] != UNANSWERED]
         if step.window == AT_LAST_CHANCE:
             return [s for s in self.asked_seats if self.are_teammates(s, step.seat) or self.holds(s) & FOR_SALE]
-        return self.called or [seat for seat in self.asked_seats if self.playable(seat)] or self.asked_seats[:1]
+        return self.called or [seat for seat in self.asked_seats if self.has_playable(seat)] or self.asked_seats[:1]
 
     def is_called_on(self, seat: int) -> bool:
         """Anytime Cards need no occasion, and hardly anybody Negates an own card; at the end all counts (R6.2.2)."""
@@ -186,27 +183,21 @@ class Position(Inn):
         """Deal all cards this seat cannot know anew; answers others have sealed are handed back."""
         other = self.clone()
         other.chance = chance.clone()
-        for owner in range(len(other.hands)):
-            if owner == seat:
-                _deal_again([other.decks[owner]], chance)
-            else:
-                _deal_again([other.hands[owner], other.decks[owner]], chance)
+        other.zones.resample(seat, chance)
+        for owner in range(len(other.held)):
+            if not sees(self.table.team_masks[owner], seat):
                 other.held[owner] = UNKNOWN
-        _deal_again([*other.piles, other.drink_deck, other.bar], chance)
-        for place in range(len(other.side)):
-            if other.table.components[place].shuffled:
-                _deal_again([other.side[place]], chance)
         other.forget_others_answers(seat)
         return other
 
     def forget_others_answers(self, seat: int) -> None:
         """What the others can do must be worked out anew: `resume` does that."""
         mine = seat >= 0 and self.decision(seat) is not None
-        for other in range(len(self.hands)):
+        for other in range(len(self.answers)):
             if other != seat:
                 self.offers[other] = None
                 self.answers[other] = UNANSWERED
-        self.known = 1 << seat if mine else 0
+        self.worked_out = 1 << seat if mine else 0
         if self.asker is not None and self.asker.window != NO_WINDOW:
             self.asked_seats = self.asker.able(self)
         self.waiting = seat if mine else NOBODY
@@ -225,191 +216,10 @@ class Position(Inn):
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data."""
-        dice = self.chance
-        assert isinstance(dice, Dice), "only a game played with verifiable dice is written down"
-        return {
-            "version": VERSION,
-            "setup": self.table.setup,
-            "dice": [dice.key.hex(), dice.drawn],
-            "numbers": self._numbers(),
-            "answers": self.answers,
-            "teams": [self.fortitude, self.alcohol, self.gold],
-            "cards": [self.hands, self.decks, self.discards, self.piles],
-            "drinks": [self.drink_deck, self.drink_discard, self.bar],
-            "components": [self.side, self.side_discards, self.open, [self.marks]],
-            "incidents": [incident.numbers() for incident in self.incidents],
-            "agenda": [_step_numbers(step) for step in self.agenda],
-            "asker": None if self.asker is None else _step_numbers(self.asker),
-            "attentive": self.attentive,
-        }
-
-    def _numbers(self) -> list[int]:
-        return [
-            self.waiting,
-            self.turn,
-            self.turns_taken,
-            self.phase,
-            self.actions_left,
-            int(self.turn_ended),
-            self.out,
-            self.asleep,
-            self.inn_gold,
-            self.pot,
-            int(self.gambling),
-            self.in_round,
-            self.control,
-            int(self.only_cheating),
-            self.passed,
-            self.mover,
-            self.grace,
-            int(self.finished),
-            self.won,
-            self.away,
-            self.anted,
-        ]
-
-    def _set_numbers(self, numbers: list[int]) -> None:
-        self.waiting = numbers[0]
-        self.turn = numbers[1]
-        self.turns_taken = numbers[2]
-        self.phase = numbers[3]
-        self.actions_left = numbers[4]
-        self.turn_ended = numbers[5] != 0
-        self.out = numbers[6]
-        self.asleep = numbers[7]
-        self.inn_gold = numbers[8]
-        self.pot = numbers[9]
-        self.gambling = numbers[10] != 0
-        self.in_round = numbers[11]
-        self.control = numbers[12]
-        self.only_cheating = numbers[13] != 0
-        self.passed = numbers[14]
-        self.mover = numbers[15]
-        self.grace = numbers[16]
-        self.finished = numbers[17] != 0
-        self.won = numbers[18]
-        if len(numbers) > 19:
-            self.away, self.anted = numbers[19:21]
+        return snapshots.dump(self)
 
     def fingerprint(self) -> str:
         """SHA-256 of the position written down; whether people watch it makes no difference."""
         position = self.dump()
         del position["attentive"]
         return hashlib.sha256(json.dumps(position, sort_keys=True).encode()).hexdigest()
-
-
-def _deal_again(piles: list[list[int]], chance: Chance) -> None:
-    """Shuffle these piles together and give each as many cards as it had.
-
-    Sorted first: what is drawn must not depend on where the cards really are.
-    """
-    pool: list[int] = []
-    for pile in piles:
-        pool.extend(pile)
-    pool.sort()
-    chance.shuffle(pool)
-    start = 0
-    for pile in piles:
-        size = len(pile)
-        pile[:] = pool[start : start + size]
-        start += size
-
-
-def _step_numbers(step: Step) -> list[object]:
-    return [type(step).__name__, step.seat, step.incident, step.amount, step.other]
-
-
-def _all_steps(base: type[Step]) -> dict[str, type[Step]]:
-    found: dict[str, type[Step]] = {}
-    for kind in base.__subclasses__():
-        found[kind.__name__] = kind
-        found.update(_all_steps(kind))
-    return found
-
-
-def _step_from(numbers: list[object], kinds: dict[str, type[Step]]) -> Step:
-    name, seat, incident, amount, other = numbers
-    if not isinstance(name, str) or name not in kinds:
-        raise Malformed(f"the saved position has a step {name!r} this version does not know")
-    assert isinstance(seat, int) and isinstance(incident, int) and isinstance(amount, int) and isinstance(other, int)
-    return kinds[name](seat, incident, amount, other)
-
-
-def _incident_from(numbers: list[object]) -> Incident:
-    whole: list[int] = [value if isinstance(value, int) else 0 for value in numbers]
-    lists: list[tuple[int, ...]] = [tuple(value) if isinstance(value, list) else () for value in numbers]
-    incident = Incident(whole[0], whole[1], whole[2], whole[3], whole[4], whole[5])
-    incident.types = whole[6]
-    incident.targets = lists[7]
-    incident.amount = whole[8]
-    incident.flags = whole[9]
-    incident.ignored = whole[10]
-    incident.eased = whole[11]
-    incident.locked = whole[12]
-    incident.lost = whole[13]
-    incident.group = whole[14]
-    incident.cards = lists[15]
-    incident.changes = lists[16]
-    return incident
-
-
-class Saved:
-    """A dumped position with its parts typed; the caller has checked where it comes from."""
-
-    def __init__(
-        self,
-        key: bytes,
-        drawn: int,
-        numbers: list[int],
-        answers: list[int],
-        teams: list[list[int]],
-        cards: list[list[list[int]]],
-        drinks: list[list[int]],
-        components: list[list[list[int]]],
-        incidents: list[list[object]],
-        agenda: list[list[object]],
-        asker: list[object] | None,
-        attentive: bool,
-    ) -> None:
-        self.key = key
-        self.drawn = drawn
-        self.numbers = numbers
-        self.answers = answers
-        self.teams = teams
-        self.cards = cards
-        self.drinks = drinks
-        self.components = components
-        self.incidents = incidents
-        self.agenda = agenda
-        self.asker = asker
-        self.attentive = attentive
-
-
-def restore(table: Table, saved: Saved) -> Position:
-    """The position that was written down."""
-    position = Position(table, Dice(saved.key, saved.drawn))
-    kinds = _all_steps(Step)
-    position.fortitude, position.alcohol, position.gold = saved.teams
-    position.hands, position.decks, position.discards, position.piles = saved.cards
-    position.drink_deck, position.drink_discard, position.bar = saved.drinks
-    if table.has_components:
-        position.side, position.side_discards, position.open = saved.components[:3]
-        position.marks = saved.components[3][0]
-    position.incidents = [_incident_from(numbers) for numbers in saved.incidents]
-    position.agenda = [_step_from(numbers, kinds) for numbers in saved.agenda]
-    position._set_numbers(saved.numbers)
-    position.attentive = saved.attentive
-    if saved.asker is not None:
-        step = _step_from(saved.asker, kinds)
-        if step.window == NO_WINDOW:
-            position.agenda.append(step)
-            position.advance()
-        else:
-            position.asker = step
-            stands = position.attentive and position.waiting == NOBODY
-            position.asked_seats = position.in_turn_order(position.turn) if stands else step.able(position)
-            position.called = step.called_on(position) if position.attentive else []
-            for seat in range(len(saved.answers)):
-                position.decision(seat)
-            position.answers = saved.answers
-    return position

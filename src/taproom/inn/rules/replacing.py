@@ -21,11 +21,7 @@ class PlayAnother(Step):
         if not negated.has(inc.NEGATED) or not inn.is_in(seat) or (inn.away >> seat) & 1:
             return
         options: list[Option] = [responses.DECLINE]
-        cards = inn.playable(seat)
-        for position in range(len(cards)):
-            card = inn.card(cards[position])
-            if cards.index(card.number) != position:
-                continue
+        for card in inn.playable(seat):
             for number in range(len(card.modes)):
                 if self.may_play(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     about = negated.about if card.modes[number].when.kind != fx.FREELY else -1
@@ -64,7 +60,7 @@ def reveal_next(inn: Inn, number: int) -> None:
     inn.edit(number).flags |= inc.REPLACED
     inn.tell(events.REPLACED, seat)
     if negated.amount == drinks.FROM_PILE:
-        drinks.drink_from_pile(inn, seat)
+        drinks.drink_from_pile(inn, seat, negated.cause)
     else:
         _pour_another(inn, negated)
 
@@ -72,5 +68,5 @@ def reveal_next(inn: Inn, number: int) -> None:
 def _pour_another(inn: Inn, negated: Incident) -> None:
     """Another Drink of the Drink Deck joins those that are drunk at the same moment."""
     flags = inc.OWNS_CARDS | negated.flags & (inc.FROM_EVENT | inc.CONTESTED)
-    number = drinks.pour(inn, negated.other, negated.group, flags)
+    number = drinks.pour(inn, negated.other, negated.group, flags, negated.cause)
     inn.agenda.append(drinks.Reveal(incident=number, amount=negated.amount))

@@ -8,7 +8,7 @@ from taproom.inn.characters import standing, tracks
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import damage, decks, payments, plays, reasons
+from taproom.inn.rules import damage, decks, mats, payments, plays, reasons
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import ACCEPT, ASK_DISCARD_TO, ASK_MAY, PASS, Inn
 from taproom.table.decisions import Option, pick_from
@@ -173,7 +173,7 @@ def to_seats(inn: Inn, number: int, incident: Incident, effect: Effect, seats: l
     op = effect.op
     if op == fx.CHANGE_FORTITUDE:
         for seat in seats:
-            damage.change_fortitude(inn, seat, damage.amount_of(inn, incident, effect))
+            mats.change_fortitude(inn, seat, damage.amount_of(inn, incident, effect), mats.cause_of(incident))
     elif op == fx.CHANGE_ALCOHOL:
         _change_alcohol(inn, incident, effect, seats)
     elif op == fx.PAY:
@@ -194,19 +194,20 @@ def to_seats(inn: Inn, number: int, incident: Incident, effect: Effect, seats: l
             gambling.leave(inn, seat)
     elif op == fx.DRINK_FROM_PILE:
         for seat in reversed(seats):
-            if inn.piles[seat] or effect.extra != fx.IF_THERE_IS_ONE:
-                drinks.drink_from_pile(inn, seat)
+            if inn.pile(seat) or effect.extra != fx.IF_THERE_IS_ONE:
+                drinks.drink_from_pile(inn, seat, mats.cause_of(incident))
     else:
-        drinks.drink_from_deck(inn, seats, max(1, effect.amount), incident.kind == inc.EVENT)
+        drinks.drink_from_deck(inn, seats, max(1, effect.amount), incident.kind == inc.EVENT, mats.cause_of(incident))
 
 
 def _change_alcohol(inn: Inn, incident: Incident, effect: Effect, seats: list[int]) -> None:
     amount = damage.amount_of(inn, incident, effect)
+    cause = mats.cause_of(incident)
     for seat in seats:
         if inn.table.has_components and _is_first_gain(inn, incident, effect, seat):
-            damage.change_alcohol(inn, seat, standing.alcohol_gained(inn, seat, amount, False))
+            mats.change_alcohol(inn, seat, standing.alcohol_gained(inn, seat, amount, False), cause)
         else:
-            damage.change_alcohol(inn, seat, amount)
+            mats.change_alcohol(inn, seat, amount, cause)
 
 
 def _is_first_gain(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
@@ -269,17 +270,16 @@ class DiscardTo(Step):
 
     def run(self, inn: Inn) -> None:
         """Ask which; with no choice to make, do it."""
-        hand = inn.hands[self.seat]
+        hand = inn.hand_texts(self.seat)
         number = min(self.amount, len(hand))
         if number == len(hand):
-            decks.discard(inn, self.seat, hand[:])
+            decks.discard(inn, self.seat, (1 << number) - 1)
         else:
-            inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, hand[:], number, number))
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, hand, number, number))
 
     def picked(self, inn: Inn, seat: int, mask: int) -> None:
         """Discard them."""
-        hand = inn.hands[seat]
-        decks.discard(inn, seat, [hand[position] for position in range(len(hand)) if (mask >> position) & 1])
+        decks.discard(inn, seat, mask)
 
     def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
         """No card may be played while cards are being discarded."""

@@ -49,7 +49,7 @@ class Window(Step):
             if able:
                 inn.asker = self
                 inn.asked_seats = able
-                inn.known = 0
+                inn.worked_out = 0
                 self.settle(inn)
                 return
         self.closed(inn)
@@ -57,15 +57,12 @@ class Window(Step):
     def offer(self, inn: Inn, seat: int) -> Decision | None:
         """Every card in hand that may be played now, each way to play it an option; None if there is none."""
         subjects = self.subjects(inn)
-        hand = inn.playable(seat)
         options: list[Option] = []
-        for position in range(len(hand)):
-            number = hand[position]
-            card = inn.table.cards[number]
-            if card.answers and hand.index(number) == position:
+        for card in inn.playable(seat):
+            if card.answers:
                 for mode_number, mode in enumerate(card.modes):
                     if mode.answers:
-                        self._add(inn, seat, number, mode_number, mode, subjects, options)
+                        self._add(inn, seat, card.number, mode_number, mode, subjects, options)
         if inn.table.has_components and inn.holds(seat) & FOR_SALE:
             opening.add_sales(inn, self, seat, options)
         if not options:
@@ -210,12 +207,7 @@ class RespondTo(Window):
 
 def _team(inn: Inn, seat: int) -> int:
     """The seats that share an attribute with this one, as a mask (R53.1.1)."""
-    mask = 1 << seat
-    if inn.table.team_count < len(inn.hands):
-        for other in range(len(inn.hands)):
-            if inn.are_teammates(seat, other):
-                mask |= 1 << other
-    return mask
+    return inn.table.team_masks[seat]
 
 
 def _touched(inn: Inn, incident: Incident) -> int:
@@ -226,8 +218,9 @@ def _touched(inn: Inn, incident: Incident) -> int:
     mask = 0
     if mode.touches_picked:
         for target in incident.targets:
-            if target >= 0:
-                mask |= _team(inn, target)
+            seat = inn.seat_of_target(target)
+            if seat >= 0:
+                mask |= _team(inn, seat)
     if mode.touches_that:
         mask |= _team(inn, incident.other)
     if mode.touches_player:

@@ -8,7 +8,7 @@ from taproom.inn.cards import Card
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import damage, decks, payments
+from taproom.inn.rules import decks, mats, payments
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn
 from taproom.inn.table import Table
@@ -122,17 +122,18 @@ def swallow(inn: Inn, number: int) -> None:
     total = totals(inn, drink, drink.seat)
     inn.tell(events.DRANK, drink.seat, subject=drink.cards[0], amount=total[ALCOHOL], cards=drink.cards)
     if inn.table.has_components:
-        _swallow_with_components(inn, drink.seat, total)
+        _swallow_with_components(inn, drink, total)
         return
-    damage.change_alcohol(inn, drink.seat, total[ALCOHOL])
-    damage.change_fortitude(inn, drink.seat, total[FORTITUDE])
+    mats.change_alcohol(inn, drink.seat, total[ALCOHOL], drink.cause)
+    mats.change_fortitude(inn, drink.seat, total[FORTITUDE], drink.cause)
 
 
-def _swallow_with_components(inn: Inn, seat: int, total: list[int]) -> None:
+def _swallow_with_components(inn: Inn, drink: Incident, total: list[int]) -> None:
     """What is in force changes what the Drink does to the drinker, not the Drink (R24.1.4)."""
+    seat = drink.seat
     gained = standing.alcohol_gained(inn, seat, total[ALCOHOL], True)
-    damage.change_alcohol(inn, seat, gained)
-    damage.change_fortitude(inn, seat, standing.fortitude_lost(inn, seat, total[FORTITUDE]))
+    mats.change_alcohol(inn, seat, gained, drink.cause)
+    mats.change_fortitude(inn, seat, standing.fortitude_lost(inn, seat, total[FORTITUDE]), drink.cause)
     happenings.happen(inn, seat, fx.ON_STRONG_DRINK, gained)
 
 

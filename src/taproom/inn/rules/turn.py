@@ -6,7 +6,7 @@ from taproom.inn import events
 from taproom.inn.cards import PlayMode
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import (
     ACTION_PHASE,
     ASK_ACTION,
@@ -113,17 +113,16 @@ class DiscardAndDraw(Phase):
 
     def begin(self, inn: Inn) -> None:
         """Ask what to discard."""
-        hand = inn.hands[self.seat]
+        hand = inn.hand_texts(self.seat)
         if hand:
-            inn.ask(self, pick_from(self.seat, ASK_DISCARD, hand[:], 0, len(hand)))
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD, hand, 0, len(hand)))
         else:
             self.picked(inn, self.seat, 0)
 
     def picked(self, inn: Inn, seat: int, mask: int) -> None:
         """From the first discard to the last draw nothing may be played (R2.2.3)."""
-        hand = inn.hands[seat]
-        decks.discard(inn, seat, [hand[position] for position in range(len(hand)) if (mask >> position) & 1])
-        decks.draw(inn, seat, inn.table.hand_size - len(hand))
+        decks.discard(inn, seat, mask)
+        decks.draw(inn, seat, inn.table.hand_size - len(inn.hand(seat)))
 
     def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
         """Nothing, while cards are discarded and drawn."""
@@ -151,10 +150,8 @@ class Action(Step):
             return
         inn.phase = ACTION_PHASE
         options: list[Option] = [responses.DECLINE]
-        hand = inn.playable(seat)
-        for position in range(len(hand)):
-            card = inn.card(hand[position])
-            if card.plays & fx.ACTION == 0 or hand.index(card.number) != position:
+        for card in inn.playable(seat):
+            if card.plays & fx.ACTION == 0:
                 continue
             for number in range(len(card.modes)):
                 if legality.may_act(inn, seat, card.modes[number]) == reasons.ALLOWED:
@@ -197,14 +194,13 @@ class OrderDrink(Step):
             for other in inn.in_turn_order(self.seat)
             if not inn.are_teammates(other, self.seat)
         ]
-        if options and inn.drink_deck and inn.is_in(self.seat):
+        if options and inn.top(inn.table.places.drink_deck) >= 0 and inn.is_in(self.seat):
             inn.ask_options(self, self.seat, ASK_ORDER, options)
 
     def answered(self, inn: Inn, seat: int, option: Option) -> None:
         """Put it on the pile."""
         target = option.targets[0]
-        card = decks.take_drink(inn)
-        inn.piles[target].append(card)
+        decks.take_drink(inn, inn.table.places.piles[target])
         inn.tell(events.ORDERED, seat, target)
 
 
@@ -216,8 +212,8 @@ class DrinkPhase(Phase):
     def begin(self, inn: Inn) -> None:
         """Reveal and drink, or sober up."""
         inn.agenda.append(losing.CHECK_LOSSES)
-        if inn.piles[self.seat]:
-            drinks.drink_from_pile(inn, self.seat)
+        if inn.pile(self.seat):
+            drinks.drink_from_pile(inn, self.seat, NOBODY)
         else:
             drinks.sober_up(inn, self.seat)
 

@@ -53,7 +53,7 @@ class Watched(Position):
         self.called = window.called_on(self)
 
     def _forget_offers(self) -> None:
-        self.known = 0
+        self.worked_out = 0
         for seat in range(len(self.offers)):
             self.offers[seat] = None
             self.answers[seat] = UNANSWERED

@@ -27,7 +27,7 @@ def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHan
     asked = position.decision(seat)
     if asked is not None:
         return _asked_hand(position, seat, asked, names)
-    shown = [names.refused(position, card, position.why_not(seat, card, None)) for card in position.hands[seat]]
+    shown = [names.refused(position, card, position.why_not(seat, card, None)) for card in position.hand_texts(seat)]
     before = names.hands_shown[seat]
     if len(before) == len(shown):
         for place, card in enumerate(shown):
@@ -41,7 +41,7 @@ def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHan
 
 def _asked_hand(position: Position, seat: int, asked: Decision, names: TableNames) -> tuple[InnHandCard, ...]:
     """With the choices that use each card."""
-    hand = position.hands[seat]
+    hand = position.hand_texts(seat)
     used = _uses(asked)
     shown = [_card(names, position, seat, card, asked, used.get(card)) for card in hand]
     if asked.is_pick():

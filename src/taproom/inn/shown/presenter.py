@@ -57,12 +57,15 @@ class InnPresenter(Presenter):
         names = names_at(position, language)
         incidents = incidents_shown(position, view, names) if view.incidents else ()
         aimed = threatened(incidents)
+        top = view.zones.top(position.table.places.drink_discard)
         return InnTable(
             viewer=viewer,
             turn=view.turns_taken,
             on_turn=view.turn,
             phase=_phase(view.phase),
-            seats=tuple([seat_shown(position, names, seat, seat in aimed) for seat in range(position.seat_count())]),
+            seats=tuple(
+                [seat_shown(position, names, view.zones, seat, seat in aimed) for seat in range(position.seat_count())]
+            ),
             hand=hand_shown(position, viewer, names),
             incidents=incidents,
             asks=asks(position, view, names),
@@ -71,8 +74,8 @@ class InnPresenter(Presenter):
             contest=contest(position, view, names) if view.incidents else (),
             bar=InnBar(
                 view.drink_deck_size,
-                len(view.drink_discard),
-                names.keys[view.drink_discard[-1]] if view.drink_discard else "",
+                view.zones.sizes[position.table.places.drink_discard],
+                names.keys[top] if top >= 0 else "",
                 view.bar_size,
             ),
             over=view.finished,

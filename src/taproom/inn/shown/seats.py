@@ -6,15 +6,15 @@ from taproom.inn.rules.views import SeatView
 from taproom.inn.shown import InnComponent, InnOpenCard, InnSeat, Lost
 from taproom.inn.shown.names import Part, TableNames
 from taproom.inn.shown.sightings import Look, SeatSighting
-from taproom.inn.state import MOST
+from taproom.table.zones import ZonesView
 
 
-def seat_shown(position: Position, names: TableNames, seat: int, threatened: bool) -> InnSeat:
+def seat_shown(position: Position, names: TableNames, zones: ZonesView, seat: int, threatened: bool) -> InnSeat:
     """One seat; the very same as long as nothing of it changes, which most seats do not at most moments."""
     look = Look(position, seat, len(names.parts[seat]), threatened)
     known = names.seats_shown[seat]
     if known is None or not known.look.is_like(look):
-        known = SeatSighting(look, _seat(position, names, SeatView(position, seat), threatened))
+        known = SeatSighting(look, _seat(position, names, SeatView(position, zones, seat), threatened))
         names.seats_shown[seat] = known
     return known.shown
 
@@ -30,13 +30,13 @@ def _seat(position: Position, names: TableNames, seat: SeatView, threatened: boo
         title=names.titles[number],
         fortitude=seat.fortitude,
         alcohol=seat.alcohol,
-        track=MOST,
+        track=seat.top,
         left=max(0, seat.fortitude - seat.alcohol),
         gold=seat.gold,
         hand=seat.hand_size,
         deck=seat.deck_size,
-        discards=len(seat.discard),
-        top=keys[seat.discard[-1]] if seat.discard else "",
+        discards=seat.discard_size,
+        top=keys[seat.discard[-1]] if seat.discard_size else "",
         pile=seat.pile_size,
         on_turn=number == position.turn,
         out=seat.is_out,

@@ -33,16 +33,17 @@ class Look:
 
     def __init__(self, position: Position, seat: int, components: int, threatened: bool) -> None:
         table = position.table
-        team = table.teams[seat]
-        discard = position.discards[seat]
-        self.fortitude: Final = position.fortitude[team]
-        self.alcohol: Final = position.alcohol[team]
-        self.gold: Final = position.gold[team]
-        self.hand: Final = len(position.hands[seat])
-        self.deck: Final = len(position.decks[seat])
-        self.pile: Final = len(position.piles[seat])
+        mat = table.purses[seat]
+        contents = position.zones.contents
+        discard = contents[table.places.discards[seat]]
+        self.fortitude: Final = position.fortitude[mat]
+        self.alcohol: Final = position.alcohol[mat]
+        self.gold: Final = position.gold[mat]
+        self.hand: Final = len(contents[table.places.hands[seat]])
+        self.deck: Final = len(contents[table.places.decks[seat]])
+        self.pile: Final = len(contents[table.places.piles[seat]])
         self.discards: Final = len(discard)
-        self.top: Final = discard[-1] if discard else -1
+        self.top: Final = table.faces[discard[-1]].number if discard else -1
         self.in_round: Final = (position.in_round >> seat) & 1
         self.passed: Final = (position.passed >> seat) & 1
         self.is_away: Final = (position.away >> seat) & 1
@@ -76,14 +77,24 @@ class Look:
 
 def _parts(position: Position, seat: int, components: int) -> list[list[int]]:
     """The components, one by one, and what lies open."""
-    if not components and not position.open[seat]:
+    places = position.table.places
+    lying = position.zones.contents[places.open[seat]]
+    if not components and not lying:
         return _NO_PARTS
     first = position.table.firsts[seat]
     found: list[list[int]] = []
     for place in range(first, first + components):
-        found.append([position.marks[place], len(position.side[place]), *position.side_discards[place]])
-    if position.open[seat]:
-        found.append(position.open[seat][:])
+        part = [position.marks[place]]
+        for zone in (places.side_decks[place], places.side_discards[place], places.in_force[place]):
+            if zone >= 0:
+                part.append(len(position.zones.contents[zone]))
+        if places.in_force[place] >= 0:
+            part.append(position.top(places.in_force[place]))
+        if places.side_discards[place] >= 0:
+            part.extend(position.zones.contents[places.side_discards[place]])
+        found.append(part)
+    if lying:
+        found.append(list(lying))
     return found
 
 

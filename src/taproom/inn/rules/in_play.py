@@ -1,0 +1,39 @@
+"""Cards that stay in play before a seat and can be hit like a player (R29.2)."""
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import Inn
+
+
+def covers(inn: Inn, incident: Incident, effect: Effect, target: int) -> bool:
+    """Whether an effect is on a card in play: only a loss of Fortitude matters to it, and no Event (R29.2.6, R29.2.7).
+
+    One for each player hits the cards in play of everybody but its player's team (R29.2.4).
+    """
+    if effect.op != fx.CHANGE_FORTITUDE or incident.kind == inc.EVENT:
+        return False
+    if effect.slot >= 0:
+        return incident.targets[effect.slot] == target
+    if effect.who not in (fx.EACH, fx.EACH_OTHER):
+        return False
+    zone = inn.zone_of_target(target)
+    owner = inn.table.places.layout.zones[zone].seat
+    return zone >= 0 and not inn.are_teammates(incident.seat, owner)
+
+
+class Struck(Step):
+    """R29.2.2: a card in play that would lose Fortitude is discarded; `amount` is the target."""
+
+    def run(self, inn: Inn) -> None:
+        """Put it onto its owner's discard pile, unless something has taken it away already."""
+        zone = inn.zone_of_target(self.amount)
+        if zone < 0:
+            return
+        seat = inn.table.places.layout.zones[zone].seat
+        card = self.amount - len(inn.answers)
+        inn.move(card, zone, inn.table.places.discards[seat])
+        inn.tell(events.DISCARDED, seat, amount=1, cards=(inn.table.faces[card].number,))

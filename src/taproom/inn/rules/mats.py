@@ -1,0 +1,67 @@
+"""Fortitude, Alcohol and Gold on their mats (R5.1, R51).
+
+Every change names the seat that caused it, NOBODY for the rules themselves, a Drink of one's own or an Event: a seat
+with several mats has the change on those that face the cause (R80.2.1).
+"""
+
+from typing import Final
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.incidents import Incident
+from taproom.inn.rules.steps import NOBODY
+from taproom.inn.state import Inn
+
+_NOBODY_FIRST: Final = 1
+"""`Table.moved` is indexed by the cause, with nobody before the first seat."""
+
+
+def cause_of(incident: Incident) -> int:
+    """The seat that what an incident does is put down to."""
+    if incident.kind == inc.DRINK:
+        return incident.cause
+    return NOBODY if incident.kind == inc.EVENT else incident.seat
+
+
+def change_fortitude(inn: Inn, seat: int, amount: int, cause: int) -> int:
+    """Move Fortitude within its limits (R5.1.1); how far it moved."""
+    return _change(inn, inn.fortitude, events.FORTITUDE, seat, amount, cause)
+
+
+def change_alcohol(inn: Inn, seat: int, amount: int, cause: int) -> int:
+    """Move Alcohol within its limits (R5.1.1); how far it moved."""
+    return _change(inn, inn.alcohol, events.ALCOHOL, seat, amount, cause)
+
+
+def _change(inn: Inn, values: list[int], kind: int, seat: int, amount: int, cause: int) -> int:
+    table = inn.table
+    moved = 0
+    for mat in table.moved[seat][cause + _NOBODY_FIRST]:
+        before = values[mat]
+        after = max(0, min(table.mats[mat].top, before + amount))
+        values[mat] = after
+        if after != before:
+            inn.tell(kind, seat, amount=after - before)
+            moved = after - before
+    return moved
+
+
+def gold_of(inn: Inn, seat: int) -> int:
+    """The Gold a seat can spend; a team has one purse (R51.1.1)."""
+    return inn.gold[inn.table.purses[seat]]
+
+
+def change_gold(inn: Inn, seat: int, amount: int) -> None:
+    """Gold comes or goes; whoever calls has seen to it that there is enough."""
+    inn.gold[inn.table.purses[seat]] += amount
+
+
+def passes_out(inn: Inn, seat: int) -> bool:
+    """R6.1.2: Alcohol has reached Fortitude."""
+    if inn.table.has_one_mat_each:
+        mat = inn.table.purses[seat]
+        return inn.alcohol[mat] >= inn.fortitude[mat]
+    for mat in inn.table.moved[seat][0]:
+        if inn.alcohol[mat] >= inn.fortitude[mat]:
+            return True
+    return False

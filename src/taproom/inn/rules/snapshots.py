@@ -1,0 +1,142 @@
+"""Positions written down and read back. The fields are those `state` declares; nothing here names one of them."""
+
+from typing import Final
+
+from taproom.inn.incidents import Incident
+from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Step
+from taproom.inn.state import LISTS, NUMBERS, UNANSWERED, Inn
+from taproom.table.dice import Dice
+from taproom.table.verdicts import Malformed
+from taproom.table.zones import read_zones
+
+VERSION: Final = 3
+
+
+def dump(inn: Inn) -> dict[str, object]:
+    """The whole position as plain data."""
+    dice = inn.chance
+    assert isinstance(dice, Dice), "only a game played with verifiable dice is written down"
+    return {
+        "version": VERSION,
+        "setup": inn.table.setup,
+        "dice": [dice.key.hex(), dice.drawn],
+        "numbers": {name: int(getattr(inn, name)) for name in NUMBERS},
+        "lists": {name: list(getattr(inn, name)) for name in LISTS},
+        "zones": inn.zones.dump(),
+        "incidents": [incident.numbers() for incident in inn.incidents],
+        "agenda": [_step_numbers(step) for step in inn.agenda],
+        "asker": None if inn.asker is None else _step_numbers(inn.asker),
+        "attentive": inn.attentive,
+    }
+
+
+class Snapshot:
+    """A dumped position with its parts typed; `fill` checks that they fit the table."""
+
+    def __init__(
+        self,
+        key: bytes,
+        drawn: int,
+        numbers: dict[str, int],
+        lists: dict[str, list[int]],
+        cards: dict[str, list[int]],
+        known: list[tuple[int, int]],
+        card_numbers: list[tuple[int, int]],
+        incidents: list[list[object]],
+        agenda: list[list[object]],
+        asker: list[object] | None,
+        attentive: bool,
+    ) -> None:
+        self.key = key
+        self.drawn = drawn
+        self.numbers = numbers
+        self.lists = lists
+        self.cards = cards
+        self.known = known
+        self.card_numbers = card_numbers
+        self.incidents = incidents
+        self.agenda = agenda
+        self.asker = asker
+        self.attentive = attentive
+
+
+def fill(position: Inn, saved: Snapshot) -> None:
+    """Make a fresh position of the same table the one that was written down."""
+    _check_names("numbers", list(saved.numbers), NUMBERS)
+    _check_names("lists", list(saved.lists), LISTS)
+    for name in NUMBERS:
+        value = saved.numbers[name]
+        setattr(position, name, value != 0 if isinstance(getattr(position, name), bool) else value)
+    for name in LISTS:
+        found, wanted = len(saved.lists[name]), len(getattr(position, name))
+        if found != wanted:
+            raise Malformed(f"saved position: {name} has {found} numbers, not {wanted}")
+        setattr(position, name, saved.lists[name][:])
+    position.zones = read_zones(position.table.places.layout, saved.cards, saved.known, saved.card_numbers)
+    kinds = _all_steps(Step)
+    position.incidents = [_incident_from(numbers) for numbers in saved.incidents]
+    position.agenda = [_step_from(numbers, kinds) for numbers in saved.agenda]
+    position.attentive = saved.attentive
+    if saved.asker is not None:
+        _ask_again(position, _step_from(saved.asker, kinds), saved.lists["answers"])
+
+
+def _check_names(what: str, found: list[str], declared: tuple[str, ...]) -> None:
+    odd = sorted(set(found) ^ set(declared))
+    if odd:
+        raise Malformed(f"saved position: {what} should be {', '.join(declared)}; odd or missing: {', '.join(odd)}")
+
+
+def _ask_again(position: Inn, step: Step, answers: list[int]) -> None:
+    """Stand before the same question, with the answers given so far."""
+    position.answers = [UNANSWERED] * len(answers)
+    if step.window == NO_WINDOW:
+        position.agenda.append(step)
+        position.advance()
+        return
+    position.asker = step
+    stands = position.attentive and position.waiting == NOBODY
+    position.asked_seats = position.in_turn_order(position.turn) if stands else step.able(position)
+    position.called = step.called_on(position) if position.attentive else []
+    for seat in range(len(answers)):
+        position.decision(seat)
+    position.answers = answers[:]
+
+
+def _step_numbers(step: Step) -> list[object]:
+    return [type(step).__name__, step.seat, step.incident, step.amount, step.other]
+
+
+def _all_steps(base: type[Step]) -> dict[str, type[Step]]:
+    found: dict[str, type[Step]] = {}
+    for kind in base.__subclasses__():
+        found[kind.__name__] = kind
+        found.update(_all_steps(kind))
+    return found
+
+
+def _step_from(numbers: list[object], kinds: dict[str, type[Step]]) -> Step:
+    name, seat, incident, amount, other = numbers
+    if not isinstance(name, str) or name not in kinds:
+        raise Malformed(f"the saved position has a step {name!r} this version does not know")
+    assert isinstance(seat, int) and isinstance(incident, int) and isinstance(amount, int) and isinstance(other, int)
+    return kinds[name](seat, incident, amount, other)
+
+
+def _incident_from(numbers: list[object]) -> Incident:
+    whole: list[int] = [value if isinstance(value, int) else 0 for value in numbers]
+    lists: list[tuple[int, ...]] = [tuple(value) if isinstance(value, list) else () for value in numbers]
+    incident = Incident(whole[0], whole[1], whole[2], whole[3], whole[4], whole[5])
+    incident.types = whole[6]
+    incident.targets = lists[7]
+    incident.amount = whole[8]
+    incident.flags = whole[9]
+    incident.ignored = whole[10]
+    incident.eased = whole[11]
+    incident.locked = whole[12]
+    incident.lost = whole[13]
+    incident.group = whole[14]
+    incident.cards = lists[15]
+    incident.changes = lists[16]
+    incident.cause = whole[17]
+    return incident

@@ -1,0 +1,428 @@
+"""Zones: the places where cards lie, and who knows what lies there.
+
+Every card is in exactly one zone. A zone is declared when a table is set up: whose it is, who sees its faces, whether
+its order counts. Views, resampling, saving and the count of cards read these declarations and nothing else, so a new
+place for cards is a new declaration.
+
+A card has a number of its own; its *text* is what it says, which several cards share. Nobody can tell two cards of the
+same text apart, so whatever a seat is shown or asked goes by text.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from taproom.table.dice import Chance
+from taproom.table.events import EVERYBODY
+from taproom.table.verdicts import Malformed
+
+NO_CARD: Final = -1
+UNSEEN: Final = -1
+"""In a view, where a card lies whose text the viewer does not know."""
+NO_VIEWERS: Final = 0
+ANY_FAMILY: Final = -1
+_EMPTY: Final[list[int]] = []
+"""Shared by all zones without cards; nothing is ever put into it."""
+
+
+def sees(mask: int, seat: int) -> bool:
+    """Whether a mask of seats has this one; spectators (any seat below 0) are all the bits above the seats'."""
+    return mask < 0 if seat < 0 else (mask >> seat) & 1 != 0
+
+
+@mypyc_attr(acyclic=True)
+class Zone:
+    """One place for cards, as declared at set-up. Shared by all positions of a game."""
+
+    def __init__(
+        self,
+        key: str,
+        seat: int = -1,
+        viewers: int = EVERYBODY,
+        is_ordered: bool = True,
+        is_numbered: bool = False,
+        is_playable: bool = False,
+        shows_backs: bool = False,
+    ) -> None:
+        self.key: Final = key
+        """What it is called in a saved position, such as "hand.0"."""
+        self.seat: Final = seat
+        """Whose it is; -1 for the table's."""
+        self.viewers: Final = viewers
+        """Who sees the faces of its cards, as a mask of seats."""
+        self.is_ordered: Final = is_ordered
+        self.is_numbered: Final = is_numbered
+        """Whether its cards carry a number each, which goes with the card when it leaves."""
+        self.is_playable: Final = is_playable
+        """Whether its seat may play cards from there."""
+        self.shows_backs: Final = shows_backs
+        """Whether everybody sees the backs of its cards, where cards of one owner have several."""
+
+
+class Layout:
+    """All zones of a table, and for each card its text, its family and its back. Fixed for a whole game.
+
+    The family is whose pool of cards it belongs to: nobody mistakes a card of one family for one of another. Within a
+    family, cards may have different backs; no two families have a back in common.
+    """
+
+    def __init__(self, zones: list[Zone]) -> None:
+        self.zones: Final = zones
+        self.viewers: Final = [zone.viewers for zone in zones]
+        self.named: Final = {zone.key: number for number, zone in enumerate(zones)}
+        self.texts: list[int] = []
+        self.families: list[int] = []
+        self.backs: list[int] = []
+        self.family_count = 0
+        self.mixed: list[bool] = []
+        """For each family whether its cards have different backs."""
+
+    def number_cards(
+        self, places: list[int], texts: list[int], families: list[int], backs: list[int]
+    ) -> list[list[int]]:
+        """Give each of these cards a number; returns the numbers by zone, in the order given.
+
+        Numbers go by family and text: sorting cards of a family by number sorts them by text.
+        """
+        count = len(texts)
+        order = sorted(range(count), key=lambda n: (families[n], texts[n]))
+        self.texts = [texts[n] for n in order]
+        self.families = [families[n] for n in order]
+        self.backs = [backs[n] for n in order]
+        self.family_count = max(families, default=-1) + 1
+        found: list[set[int]] = [set() for _ in range(self.family_count)]
+        for card in range(count):
+            found[self.families[card]].add(self.backs[card])
+        self.mixed = [len(seen) > 1 for seen in found]
+        numbers = [0] * count
+        for number, place in enumerate(order):
+            numbers[place] = number
+        contents: list[list[int]] = [[] for _ in self.zones]
+        for place in range(count):
+            contents[places[place]].append(numbers[place])
+        return contents
+
+
+class Zones:
+    """Where every card of a position is, and who knows more of it than the zones show. The top of a zone is its end.
+
+    Others may read `contents` but change it only through here: clones share the list of every empty zone, and they
+    share knowledge and numbers, which are replaced and never changed in place.
+    """
+
+    def __init__(self, layout: Layout, contents: list[list[int]]) -> None:
+        self.layout: Final = layout
+        self.contents = contents
+        self.known: dict[int, int] = {}
+        """For a card that somebody knows although its zone does not show it: who, as a mask."""
+        self.numbers: dict[int, int] = {}
+        """The numbers of cards in zones whose cards carry one."""
+
+    def clone(self) -> "Zones":
+        """An independent copy."""
+        copy = Zones(self.layout, [cards[:] if cards else _EMPTY for cards in self.contents])
+        copy.known = self.known
+        copy.numbers = self.numbers
+        return copy
+
+    # ---- looking ----
+
+    def cards(self, zone: int) -> list[int]:
+        """The cards of a zone by number, the top one last; a copy, so that they can be moved one by one."""
+        return self.contents[zone][:]
+
+    def texts(self, zone: int) -> list[int]:
+        """The texts of a zone's cards, the top one last."""
+        texts = self.layout.texts
+        return [texts[card] for card in self.contents[zone]]
+
+    def find(self, zone: int, text: int, family: int = ANY_FAMILY) -> int:
+        """A card of this text in a zone, NO_CARD if there is none; of several alike one that others know.
+
+        Its owner chooses among cards that look alike, and gives nothing away by parting with what is known already.
+        """
+        layout = self.layout
+        found = NO_CARD
+        for card in self.contents[zone]:
+            if layout.texts[card] != text or (family >= 0 and layout.families[card] != family):
+                continue
+            if not self.known or card in self.known:
+                return card
+            if found < 0:
+                found = card
+        return found
+
+    def is_known_to(self, card: int, zone: int, seat: int) -> bool:
+        """Whether a seat knows this card of a zone."""
+        return sees(self.layout.viewers[zone], seat) or (card in self.known and sees(self.known[card], seat))
+
+    # ---- moving ----
+
+    def move(self, card: int, source: int, target: int) -> None:
+        """Put a card on top of another zone, for everybody to follow: who knew the card knows it there, too."""
+        cards = self.contents[source]
+        if cards[-1] == card:
+            cards.pop()
+        else:
+            cards.remove(card)
+        if self.contents[target]:
+            self.contents[target].append(card)
+        else:
+            self.contents[target] = [card]
+        viewers = self.layout.viewers
+        if self.known or viewers[source] & ~viewers[target]:
+            self._remember(card, viewers[source], viewers[target])
+
+    def move_all(self, source: int, target: int) -> None:
+        """Put a whole zone on top of another as it is."""
+        viewers = self.layout.viewers
+        cards = self.contents[source]
+        for card in cards:
+            self._remember(card, viewers[source], viewers[target])
+        self.contents[source] = _EMPTY
+        self.contents[target] = self.contents[target] + cards
+
+    def put_under(self, card: int, source: int, target: int) -> None:
+        """Put a card at the bottom of another zone."""
+        self.move(card, source, target)
+        cards = self.contents[target]
+        cards.insert(0, cards.pop())
+
+    def move_unseen(self, card: int, source: int, target: int) -> None:
+        """Its owner picks a card and puts it elsewhere without showing it.
+
+        Who does not see the zone it came from cannot tell which card it was, nor whether one they knew is still there.
+        """
+        self.forget(self.contents[source], ~self.layout.viewers[source])
+        self.move(card, source, target)
+
+    def shuffle(self, zone: int, chance: Chance) -> None:
+        """Nobody knows any more which card is which."""
+        chance.shuffle(self.contents[zone])
+        if self.known:
+            self.forget(self.contents[zone], EVERYBODY)
+
+    def split(self, zone: int, bottom: int, target: int) -> None:
+        """Leave so many cards at the bottom of a zone and put the rest on another, which was empty."""
+        cards = self.contents[zone]
+        self.contents[zone] = cards[:bottom]
+        self.contents[target] = cards[bottom:]
+
+    # ---- knowing ----
+
+    def show(self, cards: list[int], seats: int) -> None:
+        """These seats, as a mask, get to see cards where they lie."""
+        known = self.known.copy()
+        for card in cards:
+            known[card] = known.get(card, 0) | seats
+        self.known = known
+
+    def forget(self, cards: list[int], seats: int) -> None:
+        """These seats no longer know the cards beyond what the zones show."""
+        known = self.known.copy()
+        for card in cards:
+            if card in known:
+                known[card] &= ~seats
+                if known[card] == 0:
+                    del known[card]
+        self.known = known
+
+    def _remember(self, card: int, before: int, after: int) -> None:
+        """Keep who knew a card that lay where `before` sees it and now lies where `after` does."""
+        known = self.known
+        if card in known:
+            before |= known[card]
+        elif before & ~after == 0:
+            return
+        known = known.copy()
+        if before & ~after:
+            known[card] = before & ~after
+        else:
+            del known[card]
+        self.known = known
+
+    def put_number(self, card: int, number: int) -> None:
+        """Write a number on a card."""
+        self.numbers = {**self.numbers, card: number}
+
+    # ---- other seats' eyes ----
+
+    def resample(self, seat: int, chance: Chance) -> None:
+        """Deal anew what this seat does not know: within a family, and where backs are seen within a back.
+
+        Drawn from sorted cards, so that nothing depends on where they really are. Of what the others know, only that
+        stays which the seat knows as well.
+        """
+        contents = self.contents
+        layout = self.layout
+        families = layout.families
+        hidden = [zone for zone in range(len(contents)) if contents[zone] and not sees(layout.viewers[zone], seat)]
+        pools: list[list[int]] = [[] for _ in range(layout.family_count)]
+        known = self.known
+        for zone in hidden:
+            for card in contents[zone]:
+                if not known or card not in known or not sees(known[card], seat):
+                    pools[families[card]].append(card)
+        alike: dict[int, list[int]] = {}
+        for family in range(layout.family_count):
+            pool = pools[family]
+            pool.sort()
+            chance.shuffle(pool)
+            if layout.mixed[family]:
+                self._set_apart(pool, hidden, seat, alike)
+        numbers = self.numbers
+        dealt: dict[int, int] = {}
+        for zone in hidden:
+            fresh: list[int] = []
+            for card in contents[zone]:
+                new = card
+                if not known or card not in known or not sees(known[card], seat):
+                    if layout.mixed[families[card]] and layout.zones[zone].shows_backs:
+                        new = alike[layout.backs[card]].pop()
+                    else:
+                        new = pools[families[card]].pop()
+                if numbers and card in numbers:
+                    dealt[new] = numbers[card]
+                fresh.append(new)
+            contents[zone] = fresh
+        if numbers:
+            kept = {card: numbers[card] for card in numbers if not self._is_hidden(card, hidden)}
+            self.numbers = {**kept, **dealt}
+        if known:
+            self.known = {card: known[card] for card in known if sees(known[card], seat)}
+
+    def _set_apart(self, pool: list[int], hidden: list[int], seat: int, alike: dict[int, list[int]]) -> None:
+        """Of a family with several backs: for zones that show backs, as many of each back as lie there."""
+        layout = self.layout
+        family = layout.families[pool[0]] if pool else -1
+        for zone in hidden:
+            if not layout.zones[zone].shows_backs:
+                continue
+            for card in self.contents[zone]:
+                if layout.families[card] != family or self.is_known_to(card, zone, seat):
+                    continue
+                back = layout.backs[card]
+                for place in range(len(pool)):
+                    if layout.backs[pool[place]] == back:
+                        alike.setdefault(back, []).append(pool.pop(place))
+                        break
+
+    def _is_hidden(self, card: int, hidden: list[int]) -> bool:
+        for zone in hidden:
+            if card in self.contents[zone]:
+                return True
+        return False
+
+    # ---- writing down ----
+
+    def dump(self) -> dict[str, object]:
+        """As plain data, with every secret."""
+        layout = self.layout
+        return {
+            "cards": {layout.zones[zone].key: list(cards) for zone, cards in enumerate(self.contents)},
+            "known": sorted([[card, mask] for card, mask in self.known.items()]),
+            "numbers": sorted([[card, number] for card, number in self.numbers.items()]),
+        }
+
+    def check(self) -> None:
+        """Every card is in exactly one zone; Malformed says which is not."""
+        where: list[str] = ["" for _ in self.layout.texts]
+        for zone, cards in enumerate(self.contents):
+            key = self.layout.zones[zone].key
+            for card in cards:
+                if not 0 <= card < len(where):
+                    raise Malformed(f"{key} holds a card {card}; the cards are 0 to {len(where) - 1}")
+                if where[card]:
+                    raise Malformed(f"card {card} lies in {where[card]} and in {key}")
+                where[card] = key
+        for card in range(len(where)):
+            if not where[card]:
+                raise Malformed(f"card {card} lies nowhere")
+
+
+def read_zones(
+    layout: Layout, cards: dict[str, list[int]], known: list[tuple[int, int]], numbers: list[tuple[int, int]]
+) -> Zones:
+    """The zones that were written down; Malformed says what does not fit the layout."""
+    for key in cards:
+        if key not in layout.named:
+            raise Malformed(f"there is no zone {key!r} at this table: {', '.join(layout.named)}")
+    zones = Zones(layout, [list(cards.get(zone.key, [])) for zone in layout.zones])
+    zones.check()
+    zones.known = dict(known)
+    zones.numbers = dict(numbers)
+    return zones
+
+
+class ZonesView:
+    """What one seat may know of where the cards are: sizes, the texts it can see or has seen, public backs."""
+
+    def __init__(self, zones: Zones, seat: int) -> None:
+        layout = zones.layout
+        viewers = layout.viewers
+        contents = zones.contents
+        self._layout: Final = layout
+        self._zones: Final = layout.zones
+        self.sizes: Final = [len(cards) for cards in contents]
+        self._cards: Final = [
+            cards[:] if cards and sees(viewers[zone], seat) else _EMPTY for zone, cards in enumerate(contents)
+        ]
+        self._learned: dict[int, list[int]] = {}
+        """For zones of which the seat knows single cards: their texts, UNSEEN between them where order counts."""
+        self._backs: dict[int, list[int]] = {}
+        self._numbers: dict[int, list[int]] = {}
+        if zones.known:
+            self._learn(zones, seat)
+        if True in layout.mixed:
+            self._look_at_backs(zones)
+        if zones.numbers:
+            self._read_numbers(zones)
+
+    def texts(self, zone: int) -> list[int]:
+        """The texts of a zone's cards; of one the seat does not see, what it knows of it."""
+        if zone in self._learned:
+            return self._learned[zone]
+        texts = self._layout.texts
+        return [texts[card] for card in self._cards[zone]]
+
+    def top(self, zone: int) -> int:
+        """The text of the topmost card the seat sees there; UNSEEN if it sees none."""
+        cards = self._cards[zone]
+        return self._layout.texts[cards[-1]] if cards else UNSEEN
+
+    def backs(self, zone: int) -> list[int]:
+        """The backs of a zone that shows them, sorted; empty where all are alike."""
+        return self._backs.get(zone, [])
+
+    def data(self) -> dict[str, object]:
+        """As plain data, by the zones' keys."""
+        found: dict[str, object] = {}
+        for number, zone in enumerate(self._zones):
+            shown: dict[str, object] = {"size": self.sizes[number], "cards": self.texts(number)}
+            if number in self._backs:
+                shown["backs"] = self._backs[number]
+            if number in self._numbers:
+                shown["numbers"] = self._numbers[number]
+            found[zone.key] = shown
+        return found
+
+    def _learn(self, zones: Zones, seat: int) -> None:
+        texts = self._layout.texts
+        for zone, cards in enumerate(zones.contents):
+            if not cards or sees(self._layout.viewers[zone], seat):
+                continue
+            learned = [texts[card] if zones.is_known_to(card, zone, seat) else UNSEEN for card in cards]
+            if not self._zones[zone].is_ordered:
+                learned = sorted([text for text in learned if text != UNSEEN])
+            if learned and max(learned) != UNSEEN:
+                self._learned[zone] = learned
+
+    def _look_at_backs(self, zones: Zones) -> None:
+        for zone, cards in enumerate(zones.contents):
+            if self._zones[zone].shows_backs:
+                self._backs[zone] = sorted([self._layout.backs[card] for card in cards])
+
+    def _read_numbers(self, zones: Zones) -> None:
+        for zone, cards in enumerate(self._cards):
+            if cards and self._zones[zone].is_numbered:
+                self._numbers[zone] = [zones.numbers.get(card, 0) for card in cards]
