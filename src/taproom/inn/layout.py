@@ -31,6 +31,10 @@ class Places:
         seats = range(len(teams))
         masks = [_team_mask(teams, seat) for seat in seats]
 
+        self.drink_family: Final = len(teams)
+        self.first_side_family: Final = len(teams) + 1
+        drinks = self.drink_family
+
         def declare(zone: Zone) -> int:
             zones.append(zone)
             return len(zones) - 1
@@ -38,14 +42,14 @@ class Places:
         self.hands: Final = [
             declare(Zone(f"hand.{s}", s, masks[s], is_ordered=False, is_playable=True, shows_backs=True)) for s in seats
         ]
-        self.decks: Final = [declare(Zone(f"deck.{s}", s, NO_VIEWERS)) for s in seats]
+        self.decks: Final = [declare(Zone(f"deck.{s}", s, NO_VIEWERS, family=s)) for s in seats]
         self.discards: Final = [declare(Zone(f"discard.{s}", s)) for s in seats]
-        self.piles: Final = [declare(Zone(f"pile.{s}", s, NO_VIEWERS)) for s in seats]
+        self.piles: Final = [declare(Zone(f"pile.{s}", s, NO_VIEWERS, family=drinks)) for s in seats]
         """Drinks ordered for a seat, face down (R2.4.1)."""
-        self.drink_deck: Final = declare(Zone("drink_deck", viewers=NO_VIEWERS))
+        self.drink_deck: Final = declare(Zone("drink_deck", viewers=NO_VIEWERS, family=drinks))
         self.drink_discard: Final = declare(Zone("drink_discard"))
-        self.bar: Final = declare(Zone("bar", viewers=NO_VIEWERS))
-        self.box: Final = declare(Zone("box", viewers=NO_VIEWERS))
+        self.bar: Final = declare(Zone("bar", viewers=NO_VIEWERS, family=drinks))
+        self.box: Final = declare(Zone("box", viewers=NO_VIEWERS, family=drinks))
         """Drinks that are not in the game, without anybody knowing which (R1.2.5)."""
         self.played: Final = declare(Zone("played"))
         """Cards that have been played or revealed and are still to be put away."""
@@ -60,7 +64,9 @@ class Places:
             owner = owners[place]
             if component.kind in (STANDING, JOINING, OPEN):
                 seen = NO_VIEWERS if component.shuffled else EVERYBODY
-                self.side_decks[place] = declare(Zone(f"side.{place}", owner, seen, component.shuffled))
+                self.side_decks[place] = declare(
+                    Zone(f"side.{place}", owner, seen, component.shuffled, family=self.first_side_family + place)
+                )
                 self.side_discards[place] = declare(Zone(f"side_discard.{place}", owner))
             if component.kind == STANDING:
                 self.in_force[place] = declare(Zone(f"in_force.{place}", owner))
@@ -78,8 +84,6 @@ class Places:
         """The zones whose cards can be picked as targets."""
         self.holders: Final = [zone.seat if zone.is_playable else -1 for zone in zones]
         """For each zone the seat that may play from it; -1 for none."""
-        self.drink_family: Final = len(teams)
-        self.first_side_family: Final = len(teams) + 1
 
     def stacked(self, stacks: list[Stack]) -> Zones:
         """The zones of a position in which these cards lie, each with a number of its own."""

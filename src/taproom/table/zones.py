@@ -43,6 +43,7 @@ class Zone:
         is_numbered: bool = False,
         is_playable: bool = False,
         shows_backs: bool = False,
+        family: int = ANY_FAMILY,
     ) -> None:
         self.key: Final = key
         """What it is called in a saved position, such as "hand.0"."""
@@ -57,6 +58,8 @@ class Zone:
         """Whether its seat may play cards from there."""
         self.shows_backs: Final = shows_backs
         """Whether everybody sees the backs of its cards, where cards of one owner have several."""
+        self.family: Final = family
+        """The only family whose cards can come to lie there; ANY_FAMILY if several can."""
 
 
 class Layout:
@@ -69,6 +72,7 @@ class Layout:
     def __init__(self, zones: list[Zone]) -> None:
         self.zones: Final = zones
         self.viewers: Final = [zone.viewers for zone in zones]
+        self.only: Final = [zone.family for zone in zones]
         self.named: Final = {zone.key: number for number, zone in enumerate(zones)}
         self.texts: list[int] = []
         self.families: list[int] = []
@@ -255,14 +259,15 @@ class Zones:
         """
         contents = self.contents
         layout = self.layout
-        families = layout.families
-        hidden = [zone for zone in range(len(contents)) if contents[zone] and not sees(layout.viewers[zone], seat)]
+        viewers = layout.viewers
+        hidden = [zone for zone in range(len(contents)) if contents[zone] and not sees(viewers[zone], seat)]
+        is_plain = not self.known and not self.numbers and True not in layout.mixed
         pools: list[list[int]] = [[] for _ in range(layout.family_count)]
-        known = self.known
         for zone in hidden:
-            for card in contents[zone]:
-                if not known or card not in known or not sees(known[card], seat):
-                    pools[families[card]].append(card)
+            if is_plain and layout.only[zone] != ANY_FAMILY:
+                pools[layout.only[zone]].extend(contents[zone])
+            else:
+                self._add_unknown(zone, seat, pools)
         alike: dict[int, list[int]] = {}
         for family in range(layout.family_count):
             pool = pools[family]
@@ -270,26 +275,46 @@ class Zones:
             chance.shuffle(pool)
             if layout.mixed[family]:
                 self._set_apart(pool, hidden, seat, alike)
-        numbers = self.numbers
-        dealt: dict[int, int] = {}
+        numbers: dict[int, int] = {}
         for zone in hidden:
-            fresh: list[int] = []
-            for card in contents[zone]:
-                new = card
-                if not known or card not in known or not sees(known[card], seat):
-                    if layout.mixed[families[card]] and layout.zones[zone].shows_backs:
-                        new = alike[layout.backs[card]].pop()
-                    else:
-                        new = pools[families[card]].pop()
-                if numbers and card in numbers:
-                    dealt[new] = numbers[card]
-                fresh.append(new)
-            contents[zone] = fresh
-        if numbers:
-            kept = {card: numbers[card] for card in numbers if not self._is_hidden(card, hidden)}
-            self.numbers = {**kept, **dealt}
-        if known:
-            self.known = {card: known[card] for card in known if sees(known[card], seat)}
+            if is_plain and layout.only[zone] != ANY_FAMILY:
+                pool = pools[layout.only[zone]]
+                left = len(pool) - len(contents[zone])
+                contents[zone] = pool[left:]
+                del pool[left:]
+            else:
+                contents[zone] = self._dealt(zone, seat, pools, alike, numbers)
+        if self.numbers:
+            dealt = {card for zone in hidden for card in contents[zone]}
+            self.numbers = {**{card: n for card, n in self.numbers.items() if card not in dealt}, **numbers}
+        if self.known:
+            self.known = {card: mask for card, mask in self.known.items() if sees(mask, seat)}
+
+    def _add_unknown(self, zone: int, seat: int, pools: list[list[int]]) -> None:
+        """Put the cards of a hidden zone that the seat does not know into the pools of their families."""
+        families = self.layout.families
+        known = self.known
+        for card in self.contents[zone]:
+            if not known or card not in known or not sees(known[card], seat):
+                pools[families[card]].append(card)
+
+    def _dealt(
+        self, zone: int, seat: int, pools: list[list[int]], alike: dict[int, list[int]], numbers: dict[int, int]
+    ) -> list[int]:
+        """The cards of a hidden zone, those the seat does not know replaced; a number stays in its place."""
+        layout = self.layout
+        known = self.known
+        shows_backs = layout.zones[zone].shows_backs
+        fresh: list[int] = []
+        for card in self.contents[zone]:
+            new = card
+            if not known or card not in known or not sees(known[card], seat):
+                family = layout.families[card]
+                new = alike[layout.backs[card]].pop() if shows_backs and layout.mixed[family] else pools[family].pop()
+            if card in self.numbers:
+                numbers[new] = self.numbers[card]
+            fresh.append(new)
+        return fresh
 
     def _set_apart(self, pool: list[int], hidden: list[int], seat: int, alike: dict[int, list[int]]) -> None:
         """Of a family with several backs: for zones that show backs, as many of each back as lie there."""
@@ -306,12 +331,6 @@ class Zones:
                     if layout.backs[pool[place]] == back:
                         alike.setdefault(back, []).append(pool.pop(place))
                         break
-
-    def _is_hidden(self, card: int, hidden: list[int]) -> bool:
-        for zone in hidden:
-            if card in self.contents[zone]:
-                return True
-        return False
 
     # ---- writing down ----
 

@@ -1,0 +1,119 @@
+"""The fields of a position are declared once; clone, snapshot, reader and fingerprint all have them."""
+
+import json
+
+import pytest
+
+from taproom.inn import state as fields
+from taproom.inn.incidents import Incident
+from taproom.inn.rules import snapshots
+from taproom.inn.rules.position import Position
+from taproom.table.dice import Dice, key_from_seed
+from taproom.table.game import game
+from taproom.table.verdicts import Malformed
+from tests.tables import new_table, played
+
+DECLARED = [*fields.NUMBERS, *fields.LISTS, *fields.PARTS, *fields.WORKED_OUT]
+
+
+def fresh() -> Position:
+    """A game some way in, with components at the table."""
+    position = new_table(5)
+    for number, _ in enumerate(played(position, 5)):
+        if number == 40:
+            break
+    assert position.table.has_components
+    return position
+
+
+def changed(position: Position, name: str) -> None:
+    """Give a declared field another value."""
+    before = getattr(position, name)
+    if isinstance(before, bool):
+        setattr(position, name, not before)
+    elif isinstance(before, int):
+        setattr(position, name, before + 3)
+    else:
+        before[0] += 3
+
+
+def read_back(position: Position) -> Position:
+    """Written down and read, without going on from there."""
+    data = json.loads(json.dumps(position.dump()))
+    again = Position(position.table, Dice(key_from_seed(0)))
+    zones = data["zones"]
+    parts = (zones["cards"], [tuple(k) for k in zones["known"]], [tuple(n) for n in zones["numbers"]])
+    saved = snapshots.Snapshot(b"", 0, data["numbers"], data["lists"], *parts, [], [], None, False)
+    snapshots.fill(again, saved)
+    return again
+
+
+def test_every_field_of_a_position_is_declared_once() -> None:
+    position = new_table(1)
+    found = [name for name in dir(position) if not name.startswith("_") and not callable(getattr(position, name))]
+    assert sorted(found) == sorted(DECLARED)
+    assert len(set(DECLARED)) == len(DECLARED)
+
+
+@pytest.mark.parametrize("name", [*fields.NUMBERS, *fields.LISTS])
+def test_a_declared_field_is_cloned_written_read_and_part_of_the_fingerprint(name: str) -> None:
+    position = fresh()
+    before = position.fingerprint()
+    changed(position, name)
+    assert getattr(position.clone(), name) == getattr(position, name)
+    assert getattr(read_back(position), name) == getattr(position, name)
+    assert position.fingerprint() != before
+
+
+@pytest.mark.parametrize("name", fields.LISTS)
+def test_a_clone_has_lists_of_its_own(name: str) -> None:
+    position = fresh()
+    clone = position.clone()
+    changed(clone, name)
+    assert getattr(clone, name) != getattr(position, name)
+
+
+def test_a_field_that_is_added_to_the_declaration_is_found_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Snapshot, reader and fingerprint follow the declaration; a clone that forgets it is noticed."""
+
+    class Grown(Position):
+        mood = 0
+
+    position = Grown(fresh().table, Dice(key_from_seed(1)))
+    position.zones = position.table.unpacked()
+    monkeypatch.setattr(snapshots, "NUMBERS", (*fields.NUMBERS, "mood"))
+    before = position.fingerprint()
+    position.mood = 4
+    assert position.fingerprint() != before
+    data = position.dump()
+    assert isinstance(data["numbers"], dict) and data["numbers"]["mood"] == 4
+    again = Grown(position.table, Dice(key_from_seed(2)))
+    zones = data["zones"]
+    lists = data["lists"]
+    assert isinstance(zones, dict) and isinstance(lists, dict)
+    saved = snapshots.Snapshot(b"", 0, data["numbers"], lists, zones["cards"], [], [], [], [], None, False)
+    snapshots.fill(again, saved)
+    assert again.mood == 4
+    assert getattr(position.clone(), "mood", 0) != 4, "copying is written by hand, and the test above tells"
+
+
+def test_a_snapshot_with_other_fields_is_refused() -> None:
+    data = json.loads(json.dumps(fresh().dump()))
+    data["numbers"]["mood"] = 1
+    with pytest.raises(Malformed, match="odd or missing: mood"):
+        game("inn").load(data)
+
+
+def test_every_field_of_an_incident_is_copied_and_written() -> None:
+    names = [name for name in dir(Incident(1, 0, 0, 0, 0, -1)) if not name.startswith("_")]
+    for number, name in enumerate(names):
+        incident = Incident(1, 0, 0, 0, 0, -1)
+        value = getattr(incident, name)
+        if callable(value):
+            continue
+        before = incident.numbers()
+        setattr(incident, name, (7, 8, number) if isinstance(value, tuple) else value + 5)
+        assert incident.numbers() != before, name
+        assert incident.copy().numbers() == incident.numbers(), name
+        read = snapshots._incident_from(json.loads(json.dumps(incident.numbers())))
+        assert read.numbers() == incident.numbers(), name
