@@ -4,7 +4,7 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.characters import side
+from taproom.inn.characters import side, standing
 from taproom.inn.characters.components import OPEN, STANDING
 from taproom.inn.rules import losing, payments
 from taproom.inn.rules.steps import AT_LAST_CHANCE, NOBODY, Step
@@ -99,7 +99,8 @@ class Sale(Step):
         if option.verb != BUY:
             inn.tell(events.NOT_SOLD, seat, self.seat, self.amount)
             return
-        payments.transfer(inn, seat, self.seat, price)
+        if payments.transfer(inn, seat, self.seat, price):
+            standing.gold_came(inn, self.seat, seat, -1)
         inn.open[self.seat].remove(self.amount)
         inn.open[seat].append(self.amount)
         inn.held[self.seat] = UNKNOWN
