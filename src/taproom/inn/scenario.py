@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from taproom.inn import events, words
 from taproom.inn import incidents as inc
+from taproom.inn.characters import opening
 from taproom.inn.content import ContentError, load_deck
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
@@ -272,8 +273,11 @@ class InnScenarios(Looking):
             return None
         inn, said = watched(state), _said(step)
         if "play" not in said:
-            own = "R2.4.1" if said.get("order") == self.names[seat] else ""
-            return Refusal(NOT_OFFERED, "R23.1.6" if "use" in said else own)
+            if "use" in said:
+                card, other = self._card(seat, said["use"], ()), self._seat(said["on"], ())
+                rule, *also = opening.rules_against_sale(inn, seat, other, card)
+                return Refusal(NOT_OFFERED, rule, card, tuple(also))
+            return Refusal(NOT_OFFERED, "R2.4.1" if said.get("order") == self.names[seat] else "")
         number = self._card(seat, said["play"], ())
         verdict = inn.verdict(seat, number)
         if "as" in said and number in inn.playable(seat):
@@ -329,7 +333,7 @@ class InnScenarios(Looking):
         for number in step.subjects(inn):
             for mode in inn.card(card).modes:
                 if self._is_on(inn, number, [], listed(said["on"])[:1]):
-                    reason = legality.may_answer(inn, step, seat, mode, number)
+                    reason = legality.why_not_answer(inn, step, seat, mode, number)
                     if reason != reasons.ALLOWED:
                         return reason
         return reasons.ALLOWED

@@ -4,9 +4,10 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.cards import PlayMode
 from taproom.inn.characters import side, standing
 from taproom.inn.characters.components import OPEN, STANDING
-from taproom.inn.rules import losing, payments
+from taproom.inn.rules import losing, payments, reasons
 from taproom.inn.rules.steps import AT_LAST_CHANCE, NOBODY, Step
 from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, UNKNOWN, Inn
 from taproom.table.decisions import Option
@@ -50,6 +51,10 @@ class Keep(Step):
             side.discard(inn, self.amount, card)
         inn.held[seat] = UNKNOWN
 
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Before this choice is made nobody does anything (R23.1.2, D3.2)."""
+        return reasons.KEEPING_NOW
+
 
 def add_sales(inn: Inn, moment: Step, seat: int, options: list[Option]) -> None:
     """R23.1.6: an offer to another player who has the price; in each moment one to each, so that it passes."""
@@ -75,6 +80,19 @@ def _may_buy(inn: Inn, seat: int, other: int, card: int) -> bool:
     if inn.are_teammates(seat, other) or (inn.away >> other) & 1 or inn.table.owns(other, card):
         return False
     return inn.gold[inn.table.teams[other]] >= inn.table.cards[card].price
+
+
+def rules_against_sale(inn: Inn, seat: int, other: int, card: int) -> tuple[str, ...]:
+    """The rules by which the seat cannot sell this card to that player now, the closest first."""
+    if card in inn.open[seat] and not inn.table.sells(seat, card):
+        return ("R23.1.7", "R23.1.6")
+    if inn.table.owns(other, card):
+        return ("R23.1.7", "R23.1.6")
+    if inn.are_teammates(seat, other):
+        return ("R23.1.10", "R23.1.6")
+    if isinstance(inn.asker, Keep):
+        return ("R23.1.6", "R23.1.2", "R23.1.9", "D3.2")
+    return ("R23.1.6",) if card in inn.open[seat] else ("R23.1.6", "R23.1.9")
 
 
 def offer(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
@@ -106,6 +124,10 @@ class Sale(Step):
         inn.held[self.seat] = UNKNOWN
         inn.held[seat] = UNKNOWN
         inn.tell(events.SOLD, self.seat, seat, self.amount, price)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """A sale is not a card, so nobody can respond to it (D23.1)."""
+        return reasons.SALE_NOW
 
 
 def leave(inn: Inn, seat: int) -> None:
