@@ -16,6 +16,7 @@ from taproom.inn.content import (
 )
 from taproom.inn.language import effects as fx
 from taproom.inn.library import catalogue_for
+from taproom.table.game import game
 
 # Cards, different cards, and copies by type: action, sometimes, anytime, gambling, cheating, drink, drink event.
 NUMBERS = {
@@ -127,6 +128,7 @@ def test_a_good_deck_loads(tmp_path: Path) -> None:
         ("or: ignore an event", "or: ignore an evnt", 21, 'column 15: "evnt" is not understood here'),
         ('kind = "character"', 'kind = "charakter"', 3, '"charakter" is no kind; did you mean "character"?'),
         ('["human"]', '["humna"]', 6, '"humna" is no trait; did you mean "human"?'),
+        ("count = 2", 'rule = "24.1"', 10, 'a rule goes by its number, as in rule = "R24.1.5", not "24.1"'),
         ("[deck]", "[dekc]", 1, 'unknown key "dekc" in a deck file; did you mean "deck"?'),
         ("size = 3", "size = ", 4, "not TOML"),
     ],
@@ -139,6 +141,14 @@ def test_a_bad_deck_is_refused_with_the_place(tmp_path: Path, right: str, wrong:
         load_deck(path)
     assert message in str(caught.value)
     assert (caught.value.path, caught.value.line) == ("ann.toml", line)
+
+
+def test_every_rule_a_card_names_is_in_the_rulebook() -> None:
+    named = {card.rule for deck in builtin_decks() for card in deck.cards if card.rule}
+    chapters = game("inn").rulebook("en")
+    known = {rule.key for chapter in chapters for section in chapter.sections for rule in section.rules}
+    assert named
+    assert named <= known
 
 
 def test_files_that_are_no_decks(tmp_path: Path) -> None:

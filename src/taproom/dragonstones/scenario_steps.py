@@ -226,9 +226,11 @@ def _imagined_colours(game: Dragonstones, words: list[str]) -> list[Option]:
 
 
 def came_about(game: Dragonstones, since: int, seat: int, step: object) -> bool:
-    """Whether the choice was made for the seat: the facts since then tell the same as if it had chosen."""
+    """Whether the choice is made for the seat: it is the only answer, or the facts tell as much."""
     if not isinstance(step, tuple) or step[0] != "choose" or game.events is None:
         return False
+    if _is_only_answer(game, seat, step):
+        return True
     word = str(step[1])
     for event in game.events[since:]:
         if event.seat != seat:
@@ -244,6 +246,15 @@ def came_about(game: Dragonstones, since: int, seat: int, step: object) -> bool:
         if (event.kind, word) in ((terms.SCORED, "points"), (terms.TOOK_COINS, "coins")):
             return True
     return False
+
+
+def _is_only_answer(game: Dragonstones, seat: int, step: Words) -> bool:
+    """Whether the position stands before a question to which the seat has this answer and no other."""
+    question = game.question
+    if question is None or not (game.forced >> seat) & 1:
+        return False
+    options = question.decide(game, seat).options
+    return len(options) == 1 and fits(game, options[0], step)
 
 
 ROBBERIES = (

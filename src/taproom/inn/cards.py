@@ -90,6 +90,7 @@ class PlayMode:
         """Locks that depend on a track."""
         self.numbers: Final = [n for n in range(len(every)) if every[n].op in _NUMERIC]
         """Where in the code the numbers are that another card may change."""
+        self.sends_away: Final = _has(every, fx.BE_AWAY)
         self.changes_number: Final = _has(every, fx.CHANGE_NUMBER)
         self.first_loss: Final = _first_loss(every)
         """Where in the code the first effect is that costs Fortitude; all of a card's losses are one loss."""
@@ -137,6 +138,7 @@ class Card:
         program: Program,
         joined_by: int = -1,
         price: int = 0,
+        rule: str = "",
     ) -> None:
         self.number: Final = number
         self.key: Final = key
@@ -155,6 +157,8 @@ class Card:
         """Which of its player's components adds a card to it when it is played; -1 for none."""
         self.price: Final = price
         """What it is sold for; 0 if it is not for sale."""
+        self.rule: Final = rule
+        """The rule of its own that a refusal because of it cites, if there is one."""
         self.standing: Final = [e for mode in program.modes for e in mode.effects if e.op == fx.STANDING]
         """What holds while it is in force."""
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()

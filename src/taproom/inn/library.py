@@ -53,8 +53,17 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
             home = "" if deck.kind == "drink" else deck.key
             number = known.setdefault((home, source.key), len(cards))
             if number == len(cards):
-                joined_by = _joined_by(deck, source)
-                cards.append(_card(number, source.key, deck.key, source.types, source.program, joined_by, source.price))
+                card = _card(
+                    number,
+                    source.key,
+                    deck.key,
+                    source.types,
+                    source.program,
+                    _joined_by(deck, source),
+                    source.price,
+                    source.rule,
+                )
+                cards.append(card)
                 sources.append(source)
             elif sources[number].program != source.program:
                 raise ContentError(deck.key, 1, f'"{source.key}" has another text than in {cards[number].deck_key}')
@@ -73,9 +82,11 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
 
 
 @lru_cache(maxsize=16384)
-def _card(number: int, key: str, deck: str, types: int, program: Program, joined_by: int, price: int) -> Card:
+def _card(
+    number: int, key: str, deck: str, types: int, program: Program, joined_by: int, price: int, rule: str
+) -> Card:
     """Tables that have it under the same number have it in common: most tables are laid with the same few decks."""
-    return Card(number, key, deck, types, program, joined_by, price)
+    return Card(number, key, deck, types, program, joined_by, price, rule)
 
 
 def _joined_by(deck: DeckSource, card: CardSource) -> int:

@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from taproom.inn import events, words
 from taproom.inn import incidents as inc
+from taproom.inn.characters import opening
 from taproom.inn.content import ContentError, load_deck
+from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
-from taproom.inn.rules import damage, legality, reasons, servings
-from taproom.inn.rules.steps import NO_WINDOW, NOBODY, ON_INCIDENT
+from taproom.inn.rules import damage, legality, plays, reasons, servings
+from taproom.inn.rules.steps import AT_LAST_CHANCE, NO_WINDOW, NOBODY, ON_INCIDENT
 from taproom.inn.rules.watched import TURN_START, Pause, Watched
 from taproom.inn.scenario_looking import Looking, listed, watched
 from taproom.inn.scenario_setup import KEYS, Builder, listing, mapping, seat_names
@@ -48,6 +50,7 @@ _TOUCHED: Final = {
     fx.TAKE: "gold",
     fx.CHANGE_DRINK: "alcohol",
 }
+_REASONS: Final = {refusal.reason for refusal in reasons.all_reasons()}
 _EFFECTS: Final = {"draw": servings.DRAWN, "discard": servings.DISCARDED}
 
 
@@ -212,15 +215,37 @@ class InnScenarios(Looking):
             return True
         targets = [self.names[target] for target in option.targets]
         on = listed(said["on"])
-        return on == targets or (option.about >= 0 and self._is_on(inn, option.about, targets, on))
+        if on == targets or (option.about >= 0 and self._is_on(inn, option.about, targets, on)):
+            return True
+        return not targets and on == self._hit(inn, seat, option)
+
+    def _hit(self, inn: Watched, seat: int, option: Option) -> list[str]:
+        """Whom a play would touch besides its player, or its player if nobody else."""
+        card = Incident(inc.CARD, seat, plays.that_player(inn, option.about), option.subject, option.mode, option.about)
+        card.targets = option.targets
+        hit: set[int] = set()
+        for effect in damage.mode_of(inn, card).code:
+            if effect.op <= fx.DRINK_FROM_DECK:
+                hit.update([other for other in inn.in_turn_order(seat) if damage.covers(inn, card, effect, other)])
+        return [
+            self.names[other] for other in inn.in_turn_order(seat) if other in hit and (other != seat or len(hit) == 1)
+        ]
 
     def _is_on(self, inn: Watched, number: int, targets: list[str], on: list[Any]) -> bool:
-        """Somebody's Drink or card can be named as what is answered, before the players picked."""
+        """What is answered, somebody's Drink or card, goes by player, card or both, before the players picked."""
         answered = inn.incidents[number]
-        named = [self.names[answered.seat]]
-        if answered.card >= 0:
-            named.append(self._book().name(answered.card, self._home(answered.seat)))
-        return bool(on) and on[0] in named and on[1:] == targets
+        card = answered.cards[0] if answered.kind == inc.DRINK and answered.cards else answered.card
+        owner, rest = self.names[answered.seat], on[:]
+        if rest and rest[0] == owner:
+            rest = rest[1:]
+        if rest and card >= 0 and rest[0] in self._names_of(card, answered.seat):
+            rest = rest[1:]
+        return len(rest) < len(on) and rest == targets
+
+    def _names_of(self, card: int, seat: int) -> list[str]:
+        """How a card before this seat may be called."""
+        named = self._book().stock.catalogue.cards[card]
+        return [self._book().name(card, [*self._home(seat), *self._book().drinks()]), f"{named.deck_key}/{named.key}"]
 
     def happened(self, state: State, since: int, seat: int, step: object) -> bool:
         """Whether the card was played, or cards were discarded without a question for want of a choice."""
@@ -248,8 +273,11 @@ class InnScenarios(Looking):
             return None
         inn, said = watched(state), _said(step)
         if "play" not in said:
-            own = "R2.4.1" if said.get("order") == self.names[seat] else ""
-            return Refusal(NOT_OFFERED, "R23.1.6" if "use" in said else own)
+            if "use" in said:
+                card, other = self._card(seat, said["use"], ()), self._seat(said["on"], ())
+                rule, *also = opening.rules_against_sale(inn, seat, other, card)
+                return Refusal(NOT_OFFERED, rule, card, tuple(also))
+            return Refusal(NOT_OFFERED, "R2.4.1" if said.get("order") == self.names[seat] else "")
         number = self._card(seat, said["play"], ())
         verdict = inn.verdict(seat, number)
         if "as" in said and inn.zone_of(seat, number) >= 0:
@@ -258,13 +286,35 @@ class InnScenarios(Looking):
             about = self._why_not_on(inn, seat, number, said)
             if about != reasons.ALLOWED:
                 return reasons.refusal(about, number)
-        return verdict or reasons.refusal(reasons.NO_SUCH_TARGET, number)
+        return verdict or self._why_not_at(inn, seat, number, said)
 
     def in_words(self, state: State, refusal: Refusal) -> str:
         """As a player is told."""
-        if refusal.reason == NOT_OFFERED:
+        if refusal.reason not in _REASONS:
             return super().in_words(state, refusal)
         return words.refusal(watched(state), refusal, "en").rstrip(".")
+
+    def _why_not_at(self, inn: Watched, seat: int, card: int, said: dict[str, Any]) -> Refusal:
+        """The card can be played, but not on that: say what it could be played on."""
+        general = reasons.refusal(reasons.NO_SUCH_TARGET, card)
+        decision = inn.decision(seat)
+        ways: list[str] = []
+        for option in decision.options if decision is not None else []:
+            if option.verb == PLAY and option.subject == card:
+                ways.append(" and ".join(self._named(inn, seat, option)))
+        others = " or ".join(dict.fromkeys([way for way in ways if way]))
+        if "on" not in said or not others:
+            return general
+        wanted = " and ".join([str(name) for name in listed(said["on"])])
+        return Refusal(f"{said['play']} would be on {others}, not on {wanted}", general.rule, card, general.also)
+
+    def _named(self, inn: Watched, seat: int, option: Option) -> list[str]:
+        """What a play is on, as `on` would say it: the players picked, the Drink answered, or whom it would hit."""
+        targets = [self.names[target] for target in option.targets]
+        answered = inn.incidents[option.about] if option.about >= 0 else None
+        if answered is not None and answered.kind == inc.DRINK and answered.cards:
+            return [self._names_of(answered.cards[0], answered.seat)[0], *targets]
+        return targets or self._hit(inn, seat, option)
 
     def _why_not_so(self, inn: Watched, seat: int, card: int, said: dict[str, Any]) -> Refusal:
         """Why not as that type, or in that way."""
@@ -283,7 +333,7 @@ class InnScenarios(Looking):
         for number in step.subjects(inn):
             for mode in inn.card(card).modes:
                 if self._is_on(inn, number, [], listed(said["on"])[:1]):
-                    reason = legality.may_answer(inn, step, seat, mode, number)
+                    reason = legality.why_not_answer(inn, step, seat, mode, number)
                     if reason != reasons.ALLOWED:
                         return reason
         return reasons.ALLOWED
@@ -302,8 +352,10 @@ class InnScenarios(Looking):
         return False
 
     def is_resolved(self, state: State) -> bool:
-        """Whether all that was played, is due or was lost or won is settled; a Drink may still be waiting."""
+        """Whether all that was played, due, lost or won is settled, and who is out is out; a Drink may still wait."""
         inn = watched(state)
+        if inn.asker is not None and inn.asker.window == AT_LAST_CHANCE:
+            return False
         waiting = [each for each in inn.incidents if not each.has(inc.DONE)]
         return not self.is_sealed(inn) and all([each.kind in (inc.DRINK, inc.EVENT) for each in waiting])
 

@@ -156,6 +156,8 @@ class Script:
 
 def in_words(name: str, step: object) -> str:
     """A step as a report names it."""
+    if isinstance(step, tuple):
+        return f"{name}: {' '.join([str(word) for word in step])}"
     if not isinstance(step, dict):
         return f"{name}: {step}"
     return f"{name}: {', '.join([f'{key} {_value(value)}' for key, value in step.items()])}"

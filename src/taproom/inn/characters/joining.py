@@ -7,7 +7,7 @@ from taproom.inn.characters import side
 from taproom.inn.characters.components import JOINING
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import choices, plays
+from taproom.inn.rules import choices, plays, reasons
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import ASK_TARGETS, TARGETS, Inn
 from taproom.table.decisions import Option
@@ -65,6 +65,10 @@ class PickTargets(Step):
         incident = inn.edit(self.incident)
         incident.targets = (*incident.targets, *option.targets)
         inn.tell(events.TARGETED, seat, subject=option.subject, cards=option.targets)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Nobody may respond before all that joins the card lies there (R22.1.3)."""
+        return reasons.JOINING_NOW
 
 
 def ways_to_pick(inn: Inn, seat: int, mode: PlayMode, number: int) -> list[tuple[int, ...]]:

@@ -4,10 +4,11 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.characters import side
+from taproom.inn.cards import PlayMode
+from taproom.inn.characters import side, standing
 from taproom.inn.characters.components import OPEN, STANDING
 from taproom.inn.layout import NO_ZONE
-from taproom.inn.rules import losing, mats, payments
+from taproom.inn.rules import losing, mats, payments, reasons
 from taproom.inn.rules.steps import AT_LAST_CHANCE, NOBODY, Step
 from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, Inn
 from taproom.table.decisions import Option
@@ -52,6 +53,10 @@ class Keep(Step):
         for card in others:
             side.discard(inn, self.amount, card, inn.table.places.open[seat])
 
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Before this choice is made nobody does anything (R23.1.2, D3.2)."""
+        return reasons.KEEPING_NOW
+
 
 def add_sales(inn: Inn, moment: Step, seat: int, options: list[Option]) -> None:
     """R23.1.6: an offer to another player who has the price; in each moment one to each, so that it passes."""
@@ -80,6 +85,20 @@ def _may_buy(inn: Inn, seat: int, other: int, text: int) -> bool:
     return mats.gold_of(inn, other) >= inn.table.cards[text].price
 
 
+def rules_against_sale(inn: Inn, seat: int, other: int, text: int) -> tuple[str, ...]:
+    """The rules by which the seat cannot sell this card to that player now, the closest first."""
+    card = inn.zones.find(inn.table.places.open[seat], text)
+    if card >= 0 and not inn.table.sells(seat, card):
+        return ("R23.1.7", "R23.1.6")
+    if inn.table.has_such_a_deck(other, text):
+        return ("R23.1.7", "R23.1.6")
+    if inn.are_teammates(seat, other):
+        return ("R23.1.10", "R23.1.6")
+    if isinstance(inn.asker, Keep):
+        return ("R23.1.6", "R23.1.2", "R23.1.9", "D3.2")
+    return ("R23.1.6",) if card >= 0 else ("R23.1.6", "R23.1.9")
+
+
 def offer(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     """The seller has made an offer; a buyer without Gold is judged when nothing waits to resolve (R6.2.1)."""
     buyer = option.targets[0]
@@ -102,13 +121,18 @@ class Sale(Step):
         if option.verb != BUY:
             inn.tell(events.NOT_SOLD, seat, self.seat, self.amount)
             return
-        payments.transfer(inn, seat, self.seat, price)
+        if payments.transfer(inn, seat, self.seat, price):
+            standing.gold_came(inn, self.seat, seat, -1)
         open_zones = inn.table.places.open
         for card in inn.zones.cards(open_zones[self.seat]):
             if inn.table.faces[card].number == self.amount and inn.table.sells(self.seat, card):
                 inn.move(card, open_zones[self.seat], open_zones[seat])
                 break
         inn.tell(events.SOLD, self.seat, seat, self.amount, price)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """A sale is not a card, so nobody can respond to it (D23.1)."""
+        return reasons.SALE_NOW
 
 
 def leave(inn: Inn, seat: int) -> None:

@@ -30,6 +30,16 @@ def has(inn: Inn, seat: int, kind: int) -> bool:
     return False
 
 
+def rule_of_lock(inn: Inn, seat: int) -> str:
+    """The rule of the card in force that protects what the seat plays from hand."""
+    for place in inn.table.standings[seat]:
+        card = inn.table.faces[in_force(inn, place)]
+        for effect in card.standing:
+            if effect.extra == fx.HAND_CARDS_ARE_LOCKED:
+                return card.rule
+    return ""
+
+
 # ---- which card is in force ----
 
 

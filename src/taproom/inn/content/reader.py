@@ -1,5 +1,6 @@
 """Reading a deck file: its head, its components, its cards."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -17,9 +18,10 @@ MOST_CARDS: Final = 200
 LONGEST_TITLE: Final = 100
 LONGEST_ABOUT: Final = 600
 
+_RULE: Final = re.compile(r"[RD]\d{1,2}(\.\d{1,2}){1,2}")
 _TABLES: Final = ("deck", "components", "cards")
 _DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits", "gender", "declined", "designed")
-_CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "title", "text")
+_CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "rule", "title", "text")
 
 
 class DeckReader(Tables):
@@ -87,7 +89,7 @@ class DeckReader(Tables):
         for number, one in enumerate(tables[:MOST_CARDS] if isinstance(tables, list) else []):
             if isinstance(one, dict):
                 attempt(self.known, one, _CARD_KEYS, number, "a card")
-                for part in (self._count, self._types, self._program, self._fitting, self._price, self.key):
+                for part in (self._count, self._types, self._program, self._fitting, self._price, self._rule, self.key):
                     attempt(part, one, number)
                 attempt(self.translated, one, "title", number, LONGEST_TITLE)
         if not found:
@@ -152,6 +154,7 @@ class DeckReader(Tables):
             subtypes=self.words(table, "subtypes", number),
             family=self.take(table, "family", str, number, ""),
             price=self._price(table, number),
+            rule=self._rule(table, number),
         )
 
     def _count(self, table: dict[str, Any], number: int) -> int:
@@ -167,6 +170,12 @@ class DeckReader(Tables):
         if "price" in table and not 1 <= price <= 99:
             raise self.error(number, "price", f"price is 1 to 99, not {price}")
         return price
+
+    def _rule(self, table: dict[str, Any], number: int) -> str:
+        rule: str = self.take(table, "rule", str, number, "")
+        if rule and not _RULE.fullmatch(rule):
+            raise self.error(number, "rule", f'a rule goes by its number, as in rule = "R24.1.5", not "{rule}"')
+        return rule
 
     def _program(self, table: dict[str, Any], number: int) -> Program:
         try:

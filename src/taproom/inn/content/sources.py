@@ -45,6 +45,8 @@ class CardSource(msgspec.Struct, frozen=True):
     family: str = ""
     price: int = 0
     """What it is sold for, on a card of a side deck that is for sale."""
+    rule: str = ""
+    """The number of the rule of its own that forbids something because of it, for refusals to cite."""
 
 
 class StepSource(msgspec.Struct, frozen=True):

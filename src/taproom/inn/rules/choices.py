@@ -2,9 +2,10 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.cards import is_loss
+from taproom.inn.cards import PlayMode, is_loss
 from taproom.inn.incidents import Incident
 from taproom.inn.language.effects import Effect
+from taproom.inn.rules import reasons
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import ALTERNATIVE, ASK_ALTERNATIVE, ASK_NUMBER, NUMBER, Inn
 from taproom.table.decisions import Option
@@ -93,5 +94,13 @@ class ChangeNumber(Step):
         incident.flags |= inc.REWRITTEN
         inn.tell(events.NUMBER_CHANGED, seat, subject=incident.card, amount=self.amount)
 
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Not while further cards may join it (R22.1.3)."""
+        for step in inn.agenda:
+            if isinstance(step, joining.Join) and step.incident == self.incident:
+                return reasons.JOINING_NOW
+        return reasons.NO_MOMENT
 
+
+from taproom.inn.characters import joining  # noqa: E402
 from taproom.inn.rules import damage, resolution  # noqa: E402

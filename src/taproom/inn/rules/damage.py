@@ -55,6 +55,16 @@ def locks_of(inn: Inn, incident: Incident) -> int:
     """What may not be done to a played card, as bits; some of it depends on tracks and on what is in force."""
     if incident.kind != inc.CARD:
         return 0
+    locked = own_locks(inn, incident)
+    if not inn.table.has_components or incident.has(inc.FROM_OPEN):
+        return locked
+    if standing.has(inn, incident.seat, fx.HAND_CARDS_ARE_LOCKED):
+        locked |= fx.NEGATED | fx.IGNORED
+    return locked
+
+
+def own_locks(inn: Inn, incident: Incident) -> int:
+    """What a played card itself says may not be done to it."""
     mode = mode_of(inn, incident)
     locked = mode.cannot_be
     if inn.table.has_components:
@@ -62,8 +72,6 @@ def locks_of(inn: Inn, incident: Incident) -> int:
             if tracks.holds(inn, incident.seat, lock):
                 for effect in lock.inner:
                     locked |= effect.extra if effect.op == fx.CANNOT_BE else 0
-        if not incident.has(inc.FROM_OPEN) and standing.has(inn, incident.seat, fx.HAND_CARDS_ARE_LOCKED):
-            locked |= fx.NEGATED | fx.IGNORED
     return locked
 
 

@@ -120,6 +120,16 @@ def leave(inn: Inn, seat: int) -> None:
         inn.tell(events.LEFT_ROUND, seat)
 
 
+def see_who_is_left(inn: Inn) -> None:
+    """D7.4: one player left wins this instant, whatever still waits to resolve; if one effect took all, the Inn does.
+
+    Whoever has no Gold then is judged only when nothing waits any more (R6.2.1).
+    """
+    staying = inn.in_round
+    if inn.gambling and staying & (staying - 1) == 0:
+        _end(inn, _seat_of(staying))
+
+
 def see_that_moves_go_on(inn: Inn) -> None:
     """After the card that started or reopened a Round the moves begin.
 
@@ -140,10 +150,12 @@ class NextMove(Step):
             return
         staying = inn.in_round
         if staying & (staying - 1) == 0:
-            _end(inn, _seat_of(staying))
+            inn.agenda.append(losing.CHECK_LOSSES)
+            see_who_is_left(inn)
             return
         controlling = 0 if inn.control == NOBODY else 1 << inn.control
         if staying & ~inn.passed & ~controlling == 0:
+            inn.agenda.append(losing.CHECK_LOSSES)
             _end(inn, inn.control)
             return
         seat = inn.table.rounds[inn.mover][1]
@@ -238,7 +250,7 @@ def _win(inn: Inn, winner: int) -> None:
     _close(inn)
     inn.tell(events.ROUND_WON, winner, amount=inn.pot)
     number = inn.add_incident(Incident(inc.WON, winner, winner, -1, 0, -1))
-    inn.then(responses.RespondTo(incident=number), CollectPot(incident=number), losing.CHECK_LOSSES)
+    inn.then(responses.RespondTo(incident=number), CollectPot(incident=number))
 
 
 class CollectPot(Step):

@@ -294,21 +294,42 @@ def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
     """Whether any moment now open to the seat allows it; the reason closest to allowing it if none does."""
     step = inn.asker
     if ((inn.out | inn.away) >> seat) & 1:
-        return reasons.OUT_OF_THE_GAME if (inn.out >> seat) & 1 else reasons.AWAY
+        return reasons.OUT_OF_THE_GAME if (inn.out >> seat) & 1 else _away(inn, seat)
     if step is None:
         return reasons.NO_MOMENT
     if step.window == NO_WINDOW:
         reason = step.may_play(inn, seat, mode)
-        if reason == reasons.NO_MOMENT and mode.when.kind == fx.FREELY:
-            return _why_not_freely(inn, seat, mode)
-        return reason
+        if mode.when.kind != fx.FREELY or reason not in _NOT_NOW:
+            return reason
+        general = _why_not_freely(inn, seat, mode)
+        return reason if general == reasons.NO_MOMENT else general
     best = reasons.ALLOWED
     for number in step.subjects(inn):
-        reason = may_answer(inn, step, seat, mode, number)
+        reason = why_not_answer(inn, step, seat, mode, number)
         if reason == reasons.ALLOWED:
             return reason
         best = more_telling(best, reason)
     return best
+
+
+def why_not_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> int:
+    """As `may_answer`; where a card forbids it, with the rule of that card."""
+    reason = may_answer(inn, step, seat, mode, number)
+    if reason != reasons.LOCKED_CARD:
+        return reason
+    answered = inn.incidents[number]
+    if answered.kind == inc.CARD and damage.own_locks(inn, answered) & mode.does_to_card == 0:
+        return reasons.under(reasons.LOCKED_IN_FORCE, standing.rule_of_lock(inn, answered.seat))
+    return reasons.under(reason, inn.table.cards[answered.card].rule)
+
+
+def _away(inn: Inn, seat: int) -> int:
+    """Whoever is away has a card in the own deck that says so, and that may have a rule."""
+    for number in inn.table.decklists[seat]:
+        card = inn.table.cards[number]
+        if any([mode.sends_away for mode in card.modes]):
+            return reasons.under(reasons.AWAY, card.rule)
+    return reasons.AWAY
 
 
 def more_telling(one: int, other: int) -> int:
@@ -318,6 +339,9 @@ def more_telling(one: int, other: int) -> int:
     is_vague = one in (reasons.ALLOWED, reasons.NO_MOMENT, reasons.CONDITION_NOT_MET)
     return other if is_vague else one
 
+
+_NOT_NOW: Final = (reasons.NO_MOMENT, reasons.JOINING_NOW, reasons.SALE_NOW)
+"""What forbids any card now; a card that is for another time of the turn anyway is told that."""
 
 _ABOUT_THE_ROUND: Final = (
     reasons.ONLY_ON_YOUR_MOVE,

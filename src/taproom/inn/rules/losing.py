@@ -47,6 +47,8 @@ def offer_last_chances(inn: Inn, seats: list[int]) -> None:
 
 def remove(inn: Inn, failing: int) -> None:
     """R6.4: first those who pass out divide their Gold, then those still without Gold lose."""
+    if inn.gambling:
+        inn.agenda.append(CHECK_LOSSES)  # The Round may end with them (D7.4) and leave others without Gold.
     passing = 0
     for seat in inn.in_turn_order(inn.turn):
         if (failing >> seat) & 1 and mats.passes_out(inn, seat):
@@ -78,14 +80,22 @@ def divide_gold(inn: Inn, passing: int) -> None:
         gold = inn.gold[purse]
         inn.gold[purse] = 0
         share = gold // 2 // len(staying)
-        for other in staying:
+        for other in staying if share else ():
             inn.gold[other] += share
-            if share:
-                inn.tell(events.GOLD, _first_seat(inn, purse), _first_seat(inn, other), amount=share)
+            inn.tell(events.GOLD, _first_seat(inn, purse), _first_seat(inn, other), amount=share)
+            _note_share(inn, other)
         rest = gold - share * len(staying)
         inn.inn_gold += rest
         if rest:
             inn.tell(events.GOLD, _first_seat(inn, purse), NOBODY, amount=rest)
+
+
+def _note_share(inn: Inn, purse: int) -> None:
+    """D26.2: each share is Gold that has come, and may bring more."""
+    if inn.table.has_components:
+        for seat in range(len(inn.answers)):
+            if inn.table.purses[seat] == purse:
+                standing.gold_came(inn, seat, -1, -1)
 
 
 def _first_seat(inn: Inn, purse: int) -> int:
@@ -106,6 +116,8 @@ def put_out(inn: Inn, leaving: int) -> None:
             if inn.table.has_components:
                 opening.leave(inn, seat)
     end_if_decided(inn, leaving)
+    if not inn.finished:
+        gambling.see_who_is_left(inn)
 
 
 def end_if_decided(inn: Inn, leaving: int) -> None:
@@ -123,5 +135,5 @@ def end_if_decided(inn: Inn, leaving: int) -> None:
     inn.tell(events.GAME_OVER, amount=inn.won)
 
 
-from taproom.inn.characters import opening  # noqa: E402
+from taproom.inn.characters import opening, standing  # noqa: E402
 from taproom.inn.rules import gambling  # noqa: E402

@@ -33,7 +33,9 @@ class Demand(Step):
     def run(self, inn: Inn) -> None:
         """Without Gold the demand does nothing (R7.7.2); who passed out in a contest pays without a word (R10.2.8)."""
         if (inn.asleep >> self.seat) & 1:
-            transfer(inn, self.seat, self.other, self.amount)
+            paid = transfer(inn, self.seat, self.other, self.amount)
+            if paid and self.other >= 0 and inn.table.has_components:
+                standing.gold_came(inn, self.other, self.seat, self.incident)
             return
         if not inn.is_in(self.seat) or mats.gold_of(inn, self.seat) == 0:
             return
@@ -97,8 +99,8 @@ def receive(inn: Inn, receiver: int, amount: int) -> None:
         inn.inn_gold += amount
 
 
-def take(inn: Inn, seat: int, source: int, amount: int) -> None:
-    """Take Gold from the Inn, or as much of it as the pot holds."""
+def take(inn: Inn, seat: int, source: int, amount: int) -> int:
+    """Take Gold from the Inn, or as much of it as the pot holds; how much it was."""
     taken = min(amount, inn.pot) if source == fx.POT else amount
     if source == fx.POT:
         inn.pot -= taken
@@ -107,6 +109,7 @@ def take(inn: Inn, seat: int, source: int, amount: int) -> None:
     if taken:
         mats.change_gold(inn, seat, taken)
         inn.tell(events.GOLD, source, seat, amount=taken)
+    return taken
 
 
 def spare(inn: Inn, response: Incident, inn_pays: bool) -> None:

@@ -52,9 +52,7 @@ def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     """Put the card on the table: everybody may respond, then it resolves (R2.3.2, R4.1.6)."""
     card = inn.card(option.subject)
     mode = card.modes[option.mode]
-    incident = Incident(
-        inc.CARD, seat, _that_player(inn, option.about, seat), option.subject, option.mode, option.about
-    )
+    incident = Incident(inc.CARD, seat, that_player(inn, option.about), option.subject, option.mode, option.about)
     incident.types = mode.types
     incident.targets = option.targets
     if inn.table.has_components:
@@ -91,7 +89,7 @@ def _let_components_work(inn: Inn, seat: int, number: int) -> None:
     happenings.happen(inn, seat, fx.BEFORE_YOUR_CARD)
 
 
-def _that_player(inn: Inn, about: int, seat: int) -> int:
+def that_player(inn: Inn, about: int) -> int:
     """Whom "that player" means: who played, revealed, caused or won what is being answered; else whose turn it is."""
     if about < 0:
         return inn.turn

@@ -52,7 +52,7 @@ class Position(Inn):
 
     def verdict(self, seat: int, card: int) -> Refusal | None:
         """Why the seat cannot play this card now; None if it can."""
-        reason = reasons.NOT_IN_HAND
+        reason = reasons.NOT_OPEN if self.table.cards[card].price else reasons.NOT_IN_HAND
         if self.zone_of(seat, card) >= 0:
             reason = self.why_not(seat, card, self.decision(seat))
         return None if reason == reasons.ALLOWED else reasons.refusal(reason, card)

@@ -58,6 +58,12 @@ NO_SUCH_TARGET: Final = 47
 LOCKED_CARD: Final = 48
 AWAY: Final = 49
 NO_NUMBER: Final = 50
+LOCKED_IN_FORCE: Final = 51
+JOINING_NOW: Final = 52
+KEEPING_NOW: Final = 53
+SALE_NOW: Final = 54
+NOT_ANOTHER_OF_ITS_TYPE: Final = 55
+NOT_OPEN: Final = 56
 EVENT_CHANGE_IS_NO_DRINK_CHANGE: Final = 60
 TOO_LATE_TO_END_THE_ROUND: Final = 61
 
@@ -112,6 +118,12 @@ _REASONS: Final = {
     LOCKED_CARD: ("locked-card", "R0.1.7"),
     AWAY: ("away", "D59.1"),
     NO_NUMBER: ("no-number", "R3.2.3"),
+    LOCKED_IN_FORCE: ("locked-in-force", "R0.1.7"),
+    JOINING_NOW: ("joining-now", "R22.1.3"),
+    KEEPING_NOW: ("keeping-now", "R23.1.2"),
+    SALE_NOW: ("sale-now", "D23.1"),
+    NOT_ANOTHER_OF_ITS_TYPE: ("not-another-of-its-type", "R22.1.6"),
+    NOT_OPEN: ("not-open", "R23.1.4"),
     EVENT_CHANGE_IS_NO_DRINK_CHANGE: ("event-change-is-no-drink-change", "R5.5.3"),
     TOO_LATE_TO_END_THE_ROUND: ("too-late-to-end-the-round", "R5.8.4"),
 }
@@ -149,14 +161,38 @@ _ALSO: Final = {
     DISCARDING_NOW: ("D3.2",),
     NO_SUCH_TARGET: ("D3.1",),
     POT_ALREADY_TAKEN: ("R3.1.1",),
+    LOCKED_IN_FORCE: ("D24.1",),
+    JOINING_NOW: ("D3.2",),
+    KEEPING_NOW: ("R23.1.9", "R23.1.6", "D3.2"),
+    SALE_NOW: ("D3.2",),
+    NOT_ANOTHER_OF_ITS_TYPE: ("R3.1.1",),
+    NOT_OPEN: ("R23.1.9", "R3.1.8"),
 }
 """Further rules that forbid the same: whoever asks why may mean any of them."""
 
 
+_UNDER: Final[list[tuple[int, str]]] = []
+"""Reasons that rest on the rule of one card; each has the number of its place, counted from _FIRST_UNDER."""
+_FIRST_UNDER: Final = 1000
+
+
+def under(reason: int, rule: str) -> int:
+    """The same reason as this rule of a card gives it: the general one is what it rests on besides."""
+    if not rule:
+        return reason
+    if (reason, rule) not in _UNDER:
+        _UNDER.append((reason, rule))
+    return _FIRST_UNDER + _UNDER.index((reason, rule))
+
+
 def refusal(reason: int, about: int = -1) -> Refusal:
     """The reason with its rule, for people."""
+    own = ""
+    if reason >= _FIRST_UNDER:
+        reason, own = _UNDER[reason - _FIRST_UNDER]
     name, rule = _REASONS[reason]
-    return Refusal(name, rule, about, _ALSO.get(reason, ()))
+    also = _ALSO.get(reason, ())
+    return Refusal(name, own, about, (rule, *also)) if own else Refusal(name, rule, about, also)
 
 
 def all_reasons() -> list[Refusal]:

@@ -35,7 +35,7 @@ class PlayAnother(Step):
         if seat != negated.seat:
             return reasons.NO_MOMENT
         if mode.when.kind >= fx.ALWAYS or mode.types & negated.types == 0:
-            return reasons.WRONG_CARD_TYPE
+            return reasons.NOT_ANOTHER_OF_ITS_TYPE
         if inn.gambling and negated.types & (fx.GAMBLING | fx.CHEATING):
             return legality.may_move(inn, seat, mode)
         if negated.types & fx.ACTION:

@@ -180,8 +180,7 @@ def to_seats(inn: Inn, number: int, incident: Incident, effect: Effect, seats: l
         _pay(inn, number, incident, effect, seats)
     elif op == fx.TAKE:
         for seat in seats:
-            payments.take(inn, seat, effect.extra, effect.amount)
-            if inn.table.has_components:
+            if payments.take(inn, seat, effect.extra, effect.amount) and inn.table.has_components:
                 standing.gold_came(inn, seat, -1, number)
     elif op == fx.DRAW:
         for seat in seats:
@@ -192,6 +191,7 @@ def to_seats(inn: Inn, number: int, incident: Incident, effect: Effect, seats: l
     elif op == fx.LEAVE_ROUND:
         for seat in seats:
             gambling.leave(inn, seat)
+        gambling.see_who_is_left(inn)
     elif op == fx.DRINK_FROM_PILE:
         for seat in reversed(seats):
             if inn.pile(seat) or effect.extra != fx.IF_THERE_IS_ONE:

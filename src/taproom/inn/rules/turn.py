@@ -80,6 +80,7 @@ def go_away(inn: Inn, seat: int) -> None:
     inn.held[seat] = UNKNOWN
     gambling.leave(inn, seat)
     inn.tell(events.AWAY, seat)
+    gambling.see_who_is_left(inn)
 
 
 def come_back(inn: Inn, seat: int) -> None:
