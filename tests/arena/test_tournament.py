@@ -126,9 +126,9 @@ def test_a_file_belongs_to_one_tournament(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="another tournament"):
         play(other, 1, path)
     with sqlite3.connect(path) as file:
-        file.execute("UPDATE plan SET rules = 'old'")
+        file.execute("UPDATE plan SET rules = 0")
     file.close()
-    with pytest.raises(Malformed, match="other rules"):
+    with pytest.raises(Malformed, match="rules version 0"):
         play(QUICK, 2, path)
     scrap = tmp_path / "scrap.sqlite"
     scrap.write_text("This is a letter, not a database. " * 40, encoding="utf-8")

@@ -112,14 +112,14 @@ class KeptCarried(msgspec.Struct):
     """Where a game went on under other rules."""
 
     after: int
-    rules: str
+    rules: int
     position: dict[str, Any]
 
 
 class KeptRecord(msgspec.Struct):
     """What was chosen so far."""
 
-    rules: str
+    rules: int
     options: dict[str, Any]
     key: str
     choices: list[tuple[int, int]]

@@ -9,6 +9,7 @@ from taproom.inn.cards import FOR_SALE
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, legality, reasons, turn
+from taproom.inn.rules.migrations import MIGRATIONS
 from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, ON_INCIDENT, Step
 from taproom.inn.rules.views import InnView
 from taproom.inn.state import PLAY, SELL, UNANSWERED, UNKNOWN, Inn
@@ -18,8 +19,6 @@ from taproom.table.dice import Chance, Dice
 from taproom.table.state import IDLE, QUESTION, RESPONSE, Occasion
 from taproom.table.verdicts import Malformed, Refusal
 
-VERSION = 2
-
 _OCCASIONS: Final = {
     inc.CARD: "card",
     inc.DRINK: "drink",
@@ -28,7 +27,6 @@ _OCCASIONS: Final = {
     inc.LOST: "loss",
     inc.WON: "round",
 }
-"""Version 1 knew no components; it is still read."""
 
 
 class Position(Inn):
@@ -228,7 +226,7 @@ class Position(Inn):
         dice = self.chance
         assert isinstance(dice, Dice), "only a game played with verifiable dice is written down"
         return {
-            "version": VERSION,
+            "version": MIGRATIONS.version,
             "setup": self.table.setup,
             "dice": [dice.key.hex(), dice.drawn],
             "numbers": self._numbers(),
@@ -288,8 +286,8 @@ class Position(Inn):
         self.grace = numbers[16]
         self.finished = numbers[17] != 0
         self.won = numbers[18]
-        if len(numbers) > 19:
-            self.away, self.anted = numbers[19:21]
+        self.away = numbers[19]
+        self.anted = numbers[20]
 
     def fingerprint(self) -> str:
         """SHA-256 of the position written down; whether people watch it makes no difference."""
