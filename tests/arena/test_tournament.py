@@ -136,6 +136,29 @@ def test_a_file_belongs_to_one_tournament(tmp_path: Path) -> None:
         play(QUICK, 1, scrap)
 
 
+def test_a_file_of_e604f0f_is_brought_forward(tmp_path: Path) -> None:
+    """It named the rules by their hash."""
+    path = tmp_path / "old.sqlite"
+    sql = Path(__file__).parent.parent / "server" / "fixtures" / "e604f0f" / "tournament.sql"
+    with sqlite3.connect(path) as file:
+        file.executescript(sql.read_text(encoding="utf-8"))
+    file.close()
+    for _ in range(2):
+        store = Store(path)
+        assert store.rules() == 1 and len(store.games()) == 2
+        assert [store.record(number).rules for number in range(2)] == [1, 1]
+        store.close()
+
+
+def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite"
+    with sqlite3.connect(path) as file:
+        file.execute("PRAGMA user_version = 98")
+    file.close()
+    with pytest.raises(Malformed, match="it is of version 98, this program reads 0 to 1; use that one"):
+        Store(path)
+
+
 def test_a_bot_that_breaks_the_rules_stops_the_tournament(tmp_path: Path) -> None:
     cheat = tmp_path / "cheat.py"
     cheat.write_text(
