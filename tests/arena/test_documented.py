@@ -1,10 +1,13 @@
 """The figures of the documentation are those of the tables beside it, and keep what they promise."""
 
 import csv
+import re
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
+from taproom.table.game import game
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 FIGURES = DOCS / "figures"
@@ -18,9 +21,17 @@ def table(name: str) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-@pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_one_regular_wins_most_of_its_games_against_three_random_players(game: str) -> None:
-    name = f"regular-against-random-{game}.csv"
+def test_the_figures_name_the_version_of_the_rules_they_were_made_under() -> None:
+    balance, bots = [(DOCS / name).read_text(encoding="utf-8") for name in ("balance.md", "bots.md")]
+    (of_balance,) = re.findall(r"10,000 games, rules version (\d+)", balance)
+    ((inn, dragonstones),) = re.findall(r"rules version (\d+) of the Inn and rules version (\d+) of Fist", bots)
+    for named, key in ((of_balance, "inn"), (inn, "inn"), (dragonstones, "dragonstones")):
+        assert 1 <= int(named) <= game(key).rules_version()
+
+
+@pytest.mark.parametrize("key", ["inn", "dragonstones"])
+def test_one_regular_wins_most_of_its_games_against_three_random_players(key: str) -> None:
+    name = f"regular-against-random-{key}.csv"
     regular = next(row for row in table(name) if row["name"] == "regular")
     share, low, high = float(regular["share"]), float(regular["low"]), float(regular["high"])
     assert share >= 0.70
@@ -40,15 +51,15 @@ def sage(name: str) -> tuple[float, float, float]:
     return share, low, high
 
 
-@pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_sage_beats_three_regulars_and_three_plain_searches(game: str) -> None:
-    assert sage(f"sage-400-{game}")[0] >= 0.45
-    assert sage(f"sage-plain-{game}")[0] >= 0.40
+@pytest.mark.parametrize("key", ["inn", "dragonstones"])
+def test_sage_beats_three_regulars_and_three_plain_searches(key: str) -> None:
+    assert sage(f"sage-400-{key}")[0] >= 0.45
+    assert sage(f"sage-plain-{key}")[0] >= 0.40
 
 
-@pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_more_nodes_never_lose(game: str) -> None:
-    shares = [sage(f"sage-{nodes}-{game}") for nodes in (100, 400, 1600)]
+@pytest.mark.parametrize("key", ["inn", "dragonstones"])
+def test_more_nodes_never_lose(key: str) -> None:
+    shares = [sage(f"sage-{nodes}-{key}") for nodes in (100, 400, 1600)]
     for (_, low, _), (_, _, high) in pairwise(shares):
         assert high >= low
 

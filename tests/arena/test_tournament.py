@@ -126,14 +126,37 @@ def test_a_file_belongs_to_one_tournament(tmp_path: Path) -> None:
     with pytest.raises(Malformed, match="another tournament"):
         play(other, 1, path)
     with sqlite3.connect(path) as file:
-        file.execute("UPDATE plan SET rules = 'old'")
+        file.execute("UPDATE plan SET rules = 0")
     file.close()
-    with pytest.raises(Malformed, match="other rules"):
+    with pytest.raises(Malformed, match="rules version 0"):
         play(QUICK, 2, path)
     scrap = tmp_path / "scrap.sqlite"
     scrap.write_text("This is a letter, not a database. " * 40, encoding="utf-8")
     with pytest.raises(Malformed, match="not the file of a tournament"):
         play(QUICK, 1, scrap)
+
+
+def test_a_file_of_e604f0f_is_brought_forward(tmp_path: Path) -> None:
+    """It named the rules by their hash."""
+    path = tmp_path / "old.sqlite"
+    sql = Path(__file__).parent.parent / "server" / "fixtures" / "e604f0f" / "tournament.sql"
+    with sqlite3.connect(path) as file:
+        file.executescript(sql.read_text(encoding="utf-8"))
+    file.close()
+    for _ in range(2):
+        store = Store(path)
+        assert store.rules() == 1 and len(store.games()) == 2
+        assert [store.record(number).rules for number in range(2)] == [1, 1]
+        store.close()
+
+
+def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite"
+    with sqlite3.connect(path) as file:
+        file.execute("PRAGMA user_version = 98")
+    file.close()
+    with pytest.raises(Malformed, match="it is of version 98, this program reads 0 to 1; use that one"):
+        Store(path)
 
 
 def test_a_bot_that_breaks_the_rules_stops_the_tournament(tmp_path: Path) -> None:

@@ -81,9 +81,9 @@ def test_a_mistake_is_told_in_one_line(console: Console, arguments: list[str], h
 
 
 GOOD = {
-    "format": 1,
+    "format": 2,
     "game": "inn",
-    "rules": "x",
+    "rules": 1,
     "options": {"seats": [{"character": "gerki"}, {"character": "eve"}]},
     "key": "00" * 32,
     "choices": [],
@@ -94,6 +94,8 @@ BROKEN = [
     ("[]", "JSON object"),
     ("[" * 100_000, "broken.json"),
     (json.dumps({**GOOD, "format": 9}), "format 9"),
+    (json.dumps({**GOOD, "format": 0}), "this program reads 1 to 2"),
+    (json.dumps({**GOOD, "rules": "d07250b400affcd4"}), "'rules' (a whole number)"),
     (json.dumps({**GOOD, "game": "chess"}), "known are"),
     (json.dumps({**GOOD, "game": 3}), "'game'"),
     (json.dumps({**GOOD, "key": "zz"}), "32 bytes"),

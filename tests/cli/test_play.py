@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from taproom.inn.rules.version import HASHES
 from taproom.play.answers import Misunderstood, read_answer
 from taproom.table.decisions import pick_from
 from tests.cli.console import Console
@@ -55,8 +56,26 @@ def test_a_record_under_other_rules_is_said_to_be_one(console: Console, tmp_path
     path = tmp_path / "game.json"
     console.run("play", "--seed", "7", "--record", str(path), typed="\n\n")
     record = json.loads(path.read_text(encoding="utf-8"))
-    path.write_text(json.dumps({**record, "rules": "other"}), encoding="utf-8")
-    assert "recorded under rules other" in console.run("replay", str(path)).out
+    now = record["rules"]
+    path.write_text(json.dumps({**record, "rules": now + 1}), encoding="utf-8")
+    said = console.run("replay", str(path)).out
+    assert f"recorded under rules version {now + 1}; this program has version {now}" in said
+    assert (
+        f"записана: версия правил {now + 1}; у этой программы версия {now}"
+        in console.run("replay", str(path), "--lang", "ru").out
+    )
+
+
+def test_a_record_from_before_rules_had_versions_is_read(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    console.run("play", "--seed", "7", "--record", str(path), typed="\n\n")
+    record = {**json.loads(path.read_text(encoding="utf-8")), "format": 1}
+    for digest, version in [*HASHES.items(), ("0123456789abcdef", 0)]:
+        path.write_text(json.dumps({**record, "rules": digest}), encoding="utf-8")
+        found = json.loads(console.run("replay", str(path), "--json").out)
+        assert found["rules"] == version and found["same_rules"] == (version == record["rules"])
+    said = console.run("replay", str(path)).out
+    assert "recorded under an earlier rules version without a number" in said
 
 
 @pytest.mark.parametrize("typed", ["", "q\n", "\nq\n", "?\n??\nh\n"])

@@ -81,7 +81,7 @@ def sent(told: GameTable | tuple[Fact, ...], kind: object) -> object:
 def test_what_is_shown_fits_its_type_and_names_cards_of_the_catalogue(key: str, seed: int) -> None:
     state = started(key, seed)
     show = presenter(game(key))
-    known = {card.key for card in show.catalogue("en", "").cards}
+    known = {card.key for card in show.catalogue("en", 0).cards}
     seats = state.seat_count()
     told = 0
     for number in moments(state, seed):

@@ -24,7 +24,8 @@ from taproom.table.state import State
 from tests.server.guests import AT_ONCE, Guest, Message, Server, play_to_the_end, run, serving
 from tests.server.test_restart import TIMERS, everything, play_into_a_window
 
-OTHER = "other rules"
+OTHER = 99
+"""The version of other rules."""
 
 
 @pytest.fixture
@@ -37,8 +38,8 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         return start(self, options, Dice(chance.key[::-1]))
 
     def upgraded() -> None:
-        monkeypatch.setattr("taproom.inn.game._rules_hash", lambda: OTHER)
-        monkeypatch.setattr("taproom.dragonstones.game._rules_hash", lambda: OTHER)
+        monkeypatch.setattr("taproom.inn.game.RULES_VERSION", OTHER)
+        monkeypatch.setattr("taproom.dragonstones.game.RULES_VERSION", OTHER)
         monkeypatch.setattr(InnGame, "start", deal_otherwise)
 
     return upgraded
@@ -135,7 +136,7 @@ def test_after_stopping_in_good_order_nothing_is_different(
             before = await everything(server, table, tokens)
             stood = server.house.rooms[table].table.play
             assert stood is not None
-        first = game(key).rules_hash()
+        first = game(key).rules_version()
         upgrade()
         for _ in range(2):
             async with serving(folder, VirtualClock(), store_at(database)) as server:
@@ -172,11 +173,11 @@ def test_after_stopping_in_good_order_nothing_is_different(
     assert main(["verify", str(path)]) == 0
     said = capsys.readouterr().out
     after = json.loads(texts[0])["carried"][0]["after"]
-    assert f"carried over to rules {OTHER} after {after} choices" in said
+    assert f"carried over to version {OTHER} after {after} choices" in said
     assert "as promised" in said and "the game is over" in said
     assert (f"choices 1 to {after} were made under rules that are not looked at here" in said) == (after > 0)
     assert main(["replay", str(path)]) == 0
-    assert f"carried over to rules {OTHER}" in capsys.readouterr().out or not after
+    assert f"carried over to rules version {OTHER}" in capsys.readouterr().out or not after
 
 
 async def play_a_while(server: Server, table: str, guests: list[Guest], count: int) -> Play:

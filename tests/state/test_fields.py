@@ -115,5 +115,5 @@ def test_every_field_of_an_incident_is_copied_and_written() -> None:
         setattr(incident, name, (7, 8, number) if isinstance(value, tuple) else value + 5)
         assert incident.numbers() != before, name
         assert incident.copy().numbers() == incident.numbers(), name
-        read = snapshots._incident_from(json.loads(json.dumps(incident.numbers())))
+        read = snapshots.incident_from(json.loads(json.dumps(incident.numbers())))
         assert read.numbers() == incident.numbers(), name

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from taproom.arena.figures import Lift, Share, lift, wilson
 from taproom.arena.playing import DEEDS
 from taproom.arena.store import Row, Store
+from taproom.table.game import UNKNOWN_RULES
 
 
 @dataclass
@@ -71,7 +72,7 @@ class Balance:
     """For each number of seats how many games took how many turns."""
     cards: list[CardFigures]
     plan: dict[str, object] = field(default_factory=dict)
-    rules: str = ""
+    rules: int = UNKNOWN_RULES
 
 
 def measure(store: Store) -> Balance:

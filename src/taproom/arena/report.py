@@ -82,7 +82,7 @@ def _heading(balance: Balance, language: str) -> str:
         seats=seats,
         bots=names,
         seed=str(plan["seed"]),
-        rules=balance.rules,
+        rules=str(balance.rules),
     )
     band = WORDS.say(language, "how-to-read", band=f"{BAND * 100:.0f}")
     return f"<p>{escape(said)}</p><p>{escape(band)}</p>"

@@ -14,11 +14,11 @@ from typing import Any, Final
 from taproom.arena.plan import Plan
 from taproom.arena.playing import GameResult, unpack
 from taproom.table.game import game
-from taproom.table.record import Record
+from taproom.table.record import Record, number_rules
 from taproom.table.verdicts import Malformed
 
 _SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS plan (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, rules TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS plan (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, rules INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS games (
     number INTEGER PRIMARY KEY, seats INTEGER NOT NULL, turns INTEGER NOT NULL, decisions INTEGER NOT NULL,
     record BLOB NOT NULL, cards BLOB NOT NULL
@@ -40,8 +40,7 @@ class Store:
         try:
             self._file = sqlite3.connect(path, isolation_level=None)
             with self._transaction():
-                for statement in _SCHEMA.split(";"):
-                    self._file.execute(statement)
+                self._set_up()
             if plan is not None:
                 self._belongs_to(plan)
         except sqlite3.Error as error:
@@ -50,15 +49,31 @@ class Store:
     def _transaction(self) -> "_Transaction":
         return _Transaction(self._file)
 
+    def _set_up(self) -> None:
+        """A new file is made, an older one brought forward."""
+        (found,) = self._file.execute("PRAGMA user_version").fetchone()
+        if found > VERSION:
+            raise Malformed(
+                f"{self.path} was written by a later Taproom: it is of version {found}, this program reads 0 to "
+                f"{VERSION}; use that one, or choose another file"
+            )
+        for step in _STEPS[found:]:
+            step(self._file)
+        for statement in _SCHEMA.split(";"):
+            self._file.execute(statement)
+        self._file.execute(f"PRAGMA user_version = {VERSION}")
+
     def _belongs_to(self, plan: Plan) -> None:
-        rules = game(plan.game).rules_hash()
+        rules = game(plan.game).rules_version()
         with self._transaction():
             self._file.execute("INSERT OR IGNORE INTO plan VALUES (1, ?, ?)", (plan.text(), rules))
         known, known_rules = self._file.execute("SELECT plan, rules FROM plan").fetchone()
         if known != plan.text():
             raise Malformed(f"{self.path} holds another tournament; choose another file: {known}")
         if known_rules != rules:
-            raise Malformed(f"{self.path} was played under other rules; choose another file")
+            raise Malformed(
+                f"{self.path} was played under rules version {known_rules}, these are {rules}; choose another file"
+            )
 
     def plan(self) -> dict[str, Any]:
         """What the file was made for."""
@@ -68,9 +83,9 @@ class Store:
         plan: dict[str, Any] = json.loads(row[0])
         return plan
 
-    def rules(self) -> str:
-        """The hash of the rules it was played under."""
-        return str(self._file.execute("SELECT rules FROM plan").fetchone()[0])
+    def rules(self) -> int:
+        """The version of the rules it was played under."""
+        return int(self._file.execute("SELECT rules FROM plan").fetchone()[0])
 
     def missing(self, games: int) -> list[int]:
         """The numbers below `games` that are still to be played."""
@@ -127,6 +142,23 @@ class Store:
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()
+
+
+def _number_rules(file: sqlite3.Connection) -> None:
+    """Version 0 to 1: a hash of the rules' sources becomes the number of their version."""
+    if not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'plan'").fetchone():
+        return
+    rows = file.execute("SELECT id, plan, rules FROM plan").fetchall()
+    file.execute("DROP TABLE plan")
+    file.execute(_SCHEMA.split(";")[0])
+    for number, plan, rules in rows:
+        numbered = number_rules(json.loads(plan)["game"], {"rules": rules})
+        file.execute("INSERT INTO plan VALUES (?, ?, ?)", (number, plan, numbered["rules"]))
+
+
+_STEPS: Final = [_number_rules]
+"""What leads from each version of the file to the next; files had no number at first, which SQLite calls 0."""
+VERSION: Final = len(_STEPS)
 
 
 class _Transaction:

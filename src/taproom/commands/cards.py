@@ -84,7 +84,7 @@ def where(
 
 
 def _catalogue(game: str, language: str) -> Catalogue:
-    return presenter(find_game(game)).catalogue(language, find_game(game).rules_hash())
+    return presenter(find_game(game)).catalogue(language, find_game(game).rules_version())
 
 
 def _decks(printed: Catalogue) -> list[str]:

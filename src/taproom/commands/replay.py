@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from taproom.commands.statuses import Refuted
+from taproom.commands.welcome import WORDS
 from taproom.table.game import game
 from taproom.table.record import Record, record_from_json, take
 from taproom.table.state import SPECTATOR, State
@@ -18,7 +19,9 @@ class Replay:
 
     record: Record
     state: State
-    rules_now: str
+    rules_now: int
+    first: int
+    """After how many choices it begins: what was played before cannot be played again."""
     choices: int
     log: list[str]
 
@@ -45,7 +48,7 @@ def replay(path: Path, upto: int | None, language: str) -> Replay:
     played = game(record.game_key)
     try:
         # What was played before it was carried over to other rules cannot be played again by these.
-        same = played.rules_hash() == record.rules
+        same = played.rules_version() == record.rules
         state, first = (record.start(), 0) if same else record.nearest(choices)
     except Malformed as error:
         raise Malformed(f"{path}: {error}") from None
@@ -55,25 +58,34 @@ def replay(path: Path, upto: int | None, language: str) -> Replay:
         try:
             take(state, seat, choice)
         except ValueError as error:
-            other = "" if played.rules_hash() == record.rules_at(number - 1) else "; it was recorded under other rules"
+            rules, now = record.rules_at(number - 1), played.rules_version()
+            other = "" if rules == now else f"; it was recorded under rules version {rules}, this is version {now}"
             raise Refuted(f"{path}: does not replay at choice {number}: {error}{other}") from None
         log.extend([line for event in state.events if (line := played.describe_event(state, event, language))])
         state.events.clear()
-    return Replay(record, state, played.rules_hash(), choices, log)
+    return Replay(record, state, played.rules_version(), first, choices, log)
 
 
 def report(done: Replay, language: str) -> list[str]:
-    """The log, then what was found."""
-    carried = done.record.carried_until(done.choices)
-    rules = done.record.rules_at(done.choices)
-    names = [game(done.record.game_key).seat_name(done.state, seat, language) for seat in done.state.winners()]
-    lines = [*done.log, ""]
-    lines.append(f"replayed {done.choices} of {len(done.record.choices)} choices")
-    lines.append(f"winners: {', '.join(names)}" if done.state.over() else "the game is not over")
-    if carried:
-        lines.append(f"begun under rules {done.record.rules}, carried over to rules {rules} after {carried} choices")
+    """The log, then what was found, and plainly what another version of the rules makes of it."""
+    record, rules = done.record, done.record.rules_at(done.choices)
+    names = [game(record.game_key).seat_name(done.state, seat, language) for seat in done.state.winners()]
+
+    def version(number: int) -> str:
+        return WORDS.say(language, "replay-version", rules=number)
+
+    lines = [*done.log, "", WORDS.say(language, "replay-done", done=done.choices, choices=len(record.choices))]
+    if done.state.over():
+        lines.append(WORDS.say(language, "replay-winners", names=", ".join(names)))
+    else:
+        lines.append(WORDS.say(language, "replay-not-over"))
+    if after := record.carried_until(done.choices):
+        begun = version(record.rules)
+        lines.append(WORDS.say(language, "replay-carried", begun=begun, rules=version(rules), after=after))
+    if done.first:
+        lines.append(WORDS.say(language, "replay-from-there"))
     if rules != done.rules_now:
-        lines.append(f"recorded under rules {rules}; these are {done.rules_now}: it may have gone otherwise")
+        lines.append(WORDS.say(language, "replay-other", rules=version(rules), now=done.rules_now))
     return lines
 
 
@@ -84,6 +96,7 @@ def as_data(done: Replay) -> dict[str, object]:
         "rules": done.record.rules,
         "rules_now": done.rules_now,
         "same_rules": done.record.rules == done.rules_now,
+        "first": done.first,
         "carried_over_after": done.record.carried_until(done.choices),
         "choices": len(done.record.choices),
         "replayed": done.choices,

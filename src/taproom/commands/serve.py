@@ -114,7 +114,7 @@ def _verified(read: Record, commitment: str, numbers: int, first: int, over: boo
         f"commitment {commitment}",
         f"the dice are made of the server's secret and {numbers} players' numbers, as promised",
         *[
-            f"begun under rules {read.rules}, carried over to rules {one.rules} after {one.after} choices"
+            f"begun under rules version {read.rules}, carried over to version {one.rules} after {one.after} choices"
             for one in read.carried
         ],
     ]
@@ -130,5 +130,5 @@ def _verified(read: Record, commitment: str, numbers: int, first: int, over: boo
 
 def _unlike(record: Record) -> str:
     """What is to be said if the end of the record was played by other rules than those it is replayed by."""
-    rules, now = record.rules_at(len(record.choices)), game(record.game_key).rules_hash()
-    return "" if rules == now else f" (made under rules {rules}; these are {now})"
+    rules, now = record.rules_at(len(record.choices)), game(record.game_key).rules_version()
+    return "" if rules == now else f" (made under rules version {rules}; this is version {now})"

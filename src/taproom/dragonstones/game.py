@@ -1,29 +1,32 @@
 """Fist of Dragonstones as a game of the table."""
 
-import hashlib
 import json
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
-from taproom.dragonstones import almanac, words
-from taproom.dragonstones.content.loader import PackError, catalogue, home_made, own_characters
+from taproom.dragonstones import almanac, plain, words
+from taproom.dragonstones.content.loader import PackError, catalogue, home_made
 from taproom.dragonstones.content.packs import check_pack, load_pack, write_example
 from taproom.dragonstones.fluent import WORDS
 from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.dragonstones.opponents import Regular
 from taproom.dragonstones.regular.guide import AuctionGuide
 from taproom.dragonstones.rules.catalogue import Catalogue
+from taproom.dragonstones.rules.migrations import MIGRATIONS
 from taproom.dragonstones.rules.play import Dragonstones, new_game
 from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
 from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS, TURN_BEGAN
+from taproom.dragonstones.rules.version import HASHES, RULES_VERSION
 from taproom.dragonstones.scenario import Adapter
 from taproom.dragonstones.shown.presenter import DragonstonesPresenter
 from taproom.rulebook import chapters
 from taproom.table.bots import RANDOM, REGULAR, Bot
+from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
 from taproom.table.events import Event
-from taproom.table.game import Game, PackNews, Place, register
+from taproom.table.game import UNKNOWN_RULES, Game, PackNews, Place, register
 from taproom.table.guides import Guide
+from taproom.table.migrations import Migrations
 from taproom.table.rulebook import Chapter
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
@@ -31,18 +34,6 @@ from taproom.table.verdicts import Malformed
 from taproom.wording import Mistake
 
 OPTIONS = ("seats", "characters")
-
-
-@cache
-def _rules_hash() -> str:
-    """Of the characters' programs and the rules' source: whatever could make the same choices lead elsewhere."""
-    digest = hashlib.sha256()
-    for each in own_characters():
-        digest.update(f"{each.key} {each.special} {each.first} {each.count} {each.program!r}\n".encode())
-    here = Path(__file__).parent
-    for path in [*sorted((here / "rules").glob("*.py")), here.parent / "table" / "dice.py"]:
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 @lru_cache(maxsize=64)
@@ -83,9 +74,13 @@ _PRESENTER = DragonstonesPresenter()
 class DragonstonesGame(Game):
     """Sets tables up and puts what happens there into words."""
 
-    def rules_hash(self) -> str:
+    def rules_version(self) -> int:
         """Content and rules together."""
-        return _rules_hash()
+        return RULES_VERSION
+
+    def rules_version_of(self, digest: str) -> int:
+        """By the table beside the version."""
+        return HASHES.get(digest, UNKNOWN_RULES)
 
     def start(self, options: dict[str, object], chance: Chance) -> Dragonstones:
         """A game before its first bids. Options: seats (3 to 6, or their names), characters (home-made ones)."""
@@ -99,6 +94,7 @@ class DragonstonesGame(Game):
 
     def load(self, data: dict[str, object]) -> Dragonstones:
         """A position that was dumped."""
+        data = MIGRATIONS.snapshot(data)
         try:
             state = Dragonstones(
                 catalogue_for(data["extras"]),
@@ -111,6 +107,18 @@ class DragonstonesGame(Game):
         except (KeyError, TypeError, IndexError) as error:
             raise Malformed(f"saved position: {error!r}") from error
         return state
+
+    def migrations(self) -> Migrations:
+        """One list of steps."""
+        return MIGRATIONS
+
+    def plain_event(self, state: State, event: Event) -> list[object]:
+        """Characters go by key."""
+        return plain.plain_event(_position(state), event)
+
+    def plain_decision(self, state: State, decision: Decision) -> list[object]:
+        """Characters go by key."""
+        return plain.plain_decision(_position(state), decision)
 
     def levels(self) -> list[str]:
         """The regular knows the game, the random one does not."""

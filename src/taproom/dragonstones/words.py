@@ -41,6 +41,8 @@ CHARACTER_IN_SUBJECT = (
     terms.KEPT,
     terms.DECLINED,
 )
+CHARACTERS_IN_CARDS = (terms.TURN_BEGAN, terms.TURN_ENDED)
+CHARACTER_IN_OTHER = (terms.ANNOUNCED, terms.DOUBLED)
 
 
 @lru_cache(maxsize=64)

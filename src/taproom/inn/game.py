@@ -1,20 +1,20 @@
 """The Red Dragon Inn as a game of the table."""
 
-import hashlib
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from taproom.inn import almanac, events, mats, packs, words
-from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
+from taproom.inn import almanac, events, mats, packs, plain, words
+from taproom.inn.content import builtin_deck, builtin_keys
 from taproom.inn.language.parse import phrases
+from taproom.inn.migrations import MIGRATIONS
 from taproom.inn.opponents import Regular, network
 from taproom.inn.regular.guide import InnGuide
 from taproom.inn.regular.outlook import Outlook
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.snapshots import Snapshot, fill
+from taproom.inn.rules.version import HASHES, RULES_VERSION
 from taproom.inn.scenario import InnScenarios
 from taproom.inn.setup import lineup, new_game, read_options, table_for
 from taproom.inn.shown.presenter import InnPresenter
@@ -22,10 +22,12 @@ from taproom.inn.vocabulary import WORDS, character_name, seat_name
 from taproom.rulebook import chapters
 from taproom.sentences import NOMINATIVE
 from taproom.table.bots import RANDOM, REGULAR, Bot
+from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
 from taproom.table.events import Event
-from taproom.table.game import Game, PackNews, Place, register
+from taproom.table.game import UNKNOWN_RULES, Game, PackNews, Place, register
 from taproom.table.guides import Guide
+from taproom.table.migrations import Migrations
 from taproom.table.rulebook import Chapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
@@ -47,7 +49,7 @@ class _DumpedZones(msgspec.Struct):
 
 
 class _Dump(msgspec.Struct):
-    """A dumped position as it is read back."""
+    """A dumped position of the present version as it is read back."""
 
     setup: dict[str, Any]
     dice: tuple[str, int]
@@ -57,26 +59,7 @@ class _Dump(msgspec.Struct):
     incidents: list[list[Any]]
     agenda: list[list[Any]]
     asker: list[Any] | None
-    attentive: bool = False
-
-
-@cache
-def _rules_hash() -> str:
-    """Of the card programs and of the source of the rules: whatever could make the same choices lead elsewhere."""
-    digest = hashlib.sha256()
-    for deck in builtin_decks():
-        for card in deck.cards:
-            printed = (card.count, card.types, card.subtypes, card.price)
-            digest.update(f"{deck.key}/{card.key} {printed} {card.program!r}\n".encode())
-        for one in deck.components:
-            declared = (one.kind, one.low, one.high, one.start, one.use, one.joins, one.changes, one.shuffled)
-            digest.update(f"{deck.key}/{one.key} {declared} {one.below!r} {one.triggers!r}\n".encode())
-    here = Path(__file__).parent
-    modules = [path for folder in ("rules", "characters") for path in sorted((here / folder).glob("*.py"))]
-    modules += [here / name for name in ("cards.py", "incidents.py", "library.py", "setup.py", "state.py", "table.py")]
-    for path in [*modules, here.parent / "table" / "dice.py"]:
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    attentive: bool
 
 
 _PRESENTER = InnPresenter()
@@ -85,9 +68,13 @@ _PRESENTER = InnPresenter()
 class InnGame(Game):
     """Sets tables up and puts what happens there into words."""
 
-    def rules_hash(self) -> str:
+    def rules_version(self) -> int:
         """Content and rules together."""
-        return _rules_hash()
+        return RULES_VERSION
+
+    def rules_version_of(self, digest: str) -> int:
+        """By the table beside the version."""
+        return HASHES.get(digest, UNKNOWN_RULES)
 
     def start(self, options: dict[str, object], chance: Chance) -> Position:
         """A game at its first decision."""
@@ -96,7 +83,7 @@ class InnGame(Game):
     def load(self, data: dict[str, object]) -> Position:
         """A position that was dumped."""
         try:
-            dump = msgspec.convert(data, _Dump)
+            dump = msgspec.convert(MIGRATIONS.snapshot(data), _Dump)
         except msgspec.ValidationError as error:
             raise Malformed(f"saved position: {error}") from None
         key, drawn = dump.dice
@@ -116,6 +103,18 @@ class InnGame(Game):
         position = Position(table_for(read_options(dump.setup)), Dice(saved.key, saved.drawn))
         fill(position, saved)
         return position
+
+    def migrations(self) -> Migrations:
+        """One list of steps."""
+        return MIGRATIONS
+
+    def plain_event(self, state: State, event: Event) -> list[object]:
+        """Cards go by deck and key."""
+        return plain.plain_event(_position(state), event)
+
+    def plain_decision(self, state: State, decision: Decision) -> list[object]:
+        """Cards go by deck and key."""
+        return plain.plain_decision(_position(state), decision)
 
     def describe_event(self, state: State, event: Event, language: str) -> str:
         """One line of the log; empty for a fact that is not told."""
@@ -237,8 +236,7 @@ class InnGame(Game):
 
 
 def _keys(state: State, cards: list[int]) -> list[str]:
-    known = _position(state).table.cards
-    return [f"{known[card].deck_key}/{known[card].key}" for card in cards]
+    return [plain.card_key(_position(state), card) for card in cards]
 
 
 def _position(state: State) -> Position:

@@ -71,6 +71,8 @@ CHOSE: Final = 10
 """Seat `a` has chosen: `b` is the place of the choice times CHOICES plus the number of the alternative."""
 CHOICES: Final = 16
 
+NO_CAUSE: Final = -1
+
 
 @mypyc_attr(acyclic=True)
 class Incident:
@@ -95,7 +97,7 @@ class Incident:
         """Who may play no further card to reduce or Ignore it."""
         self.lost = 0
         """Who has lost Fortitude to it."""
-        self.cause = -1
+        self.cause = NO_CAUSE
         """Of a Drink: whose card has it drunk; -1 if it is drunk in the seat's own Drink phase, or for an Event."""
         self.group = -1
         """Drinks drunk at the same moment share the number of the first of them (R4.4)."""

@@ -28,7 +28,7 @@ def about(game: Game, state: State, seat: int, decision: Decision, number: int, 
     shown = presenter(game)
     choice = answers(decision)[number - 1]
     option = next(one for one in shown.ask(state, seat, language).options if one.choice == choice)
-    printed = {card.key: card.reading for card in shown.catalogue(language, game.rules_hash()).cards}
+    printed = {card.key: card.reading for card in shown.catalogue(language, game.rules_version()).cards}
     lines = [option.text if not option.card else printed.get(option.card, option.text)]
     if not decision.is_pick():
         # Dice of its own: whoever looks must not change what comes.

@@ -126,7 +126,8 @@ class Arranged(Entry, tag="arranged", frozen=True):
 class Started(Entry, tag="started", frozen=True):
     """The cards were dealt."""
 
-    rules: str
+    rules: int
+    """Their version."""
     options: dict[str, object]
     fewest_pause: int
     most_pause: int
@@ -296,7 +297,7 @@ class Rematched(Entry, tag="rematched", frozen=True):
 class CarriedOver(Entry, tag="carried_over", frozen=True):
     """The house has other rules now; the table stands as is written here, and goes on by them."""
 
-    rules: str
+    rules: int
     lost: int
     """How many entries before this one could not be carried out by the new rules."""
     position: bytes

@@ -12,7 +12,7 @@ from taproom.server.refusals import WORDS
 from taproom.server.seats import Chair
 from taproom.server.store import Statement, Store, StoreAway
 from taproom.server.tables import OVER, Table
-from taproom.table.game import game
+from taproom.table.game import UNKNOWN_RULES, game
 
 CONCEDED: Final = "conceded"
 GONE: Final = -1
@@ -20,7 +20,7 @@ GONE: Final = -1
 _TURNS: Final = "turns"
 MOST_SHOWN: Final = 500
 
-_COLUMNS: Final = "key, seat, game, character, seats, ended, won, place, cause, laid, seconds, turns, choices"
+_COLUMNS: Final = "key, seat, game, character, seats, ended, won, place, cause, laid, seconds, turns, choices, rules"
 
 
 def concerns(table: Table) -> bool:
@@ -47,7 +47,7 @@ def statements(table: Table, now: int) -> list[Statement]:
     summary = _Summary(table)
     rows = {(chair.account, seat if played else GONE) for seat, chair in enumerate(table.chairs) if chair.account}
     for account, seat in sorted(rows | {(account, GONE) for account in table.former}):
-        sql = f"INSERT INTO games (account, {_COLUMNS}) VALUES ({', '.join('?' * 14)})"
+        sql = f"INSERT INTO games (account, {_COLUMNS}) VALUES ({', '.join('?' * 15)})"
         kept.append((sql, (account, *summary.row(seat, now))))
     return kept
 
@@ -72,7 +72,8 @@ class _Summary:
         """In the order of the columns."""
         table, play = self.table, self.table.play
         if seat == GONE:
-            return (table.key, GONE, table.opened.game, "", len(table.chairs), 0, 0, 0, "", table.opened.laid, 0, 0, 0)
+            gone = (table.key, GONE, table.opened.game, "", len(table.chairs), 0, 0, 0, "", table.opened.laid)
+            return (*gone, 0, 0, 0, UNKNOWN_RULES)
         over = table.phase == OVER
         chair = table.chairs[seat]
         character = chair.character if play is None else play.game.seat_key(play.state, seat)
@@ -91,6 +92,7 @@ class _Summary:
             table.at // 1000 if over else 0,
             self.turns,
             len(play.record.choices) if over and play is not None else 0,
+            UNKNOWN_RULES if play is None else play.record.rules_at(len(play.record.choices)),
         )
 
     def _place(self, seat: int) -> int:
@@ -118,6 +120,7 @@ def _shown(row: tuple[object, ...], language: str) -> GamePlayed:
     named = dict(zip(_COLUMNS.split(", "), row, strict=True))
     named["table"] = named.pop("key")
     named["over"] = bool(named["ended"])
+    named["rules_now"] = game(str(named["game"])).rules_version()
     named["won"] = bool(named["won"])
     named["cause"] = cause_in_words(str(named["game"]), str(named["cause"]), language)
     return msgspec.convert(named, GamePlayed)

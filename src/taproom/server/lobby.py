@@ -194,10 +194,10 @@ def _chapter(chapter: Chapter) -> invitations.ChapterShown:
 
 @cache
 def _printed(key: str, language: str) -> tuple[bytes, bytes, str]:
-    """A catalogue as it is sent, plain and packed, and its tag: of the whole, for words change without the rules."""
-    body = msgspec.json.encode(presenter(game(key)).catalogue(language, game(key).rules_hash()))
+    """A catalogue as it is sent, plain and packed, and its tag, which is a hash of the whole."""
+    body = msgspec.json.encode(presenter(game(key)).catalogue(language, game(key).rules_version()))
     packed = gzip.compress(body, mtime=0)
-    return body, packed, f'"{game(key).rules_hash()}-{language}-{hashlib.sha256(body).hexdigest()[:12]}"'
+    return body, packed, f'"{language}-{hashlib.sha256(body).hexdigest()[:16]}"'
 
 
 def _shown(room: Room, language: str) -> invitations.TableShown:

@@ -218,7 +218,7 @@ class Play:
         self.state = self._replayed()
         self._ask(seat, self.state.decision(seat), self.pause.since)
 
-    def carry_over(self, rules: str) -> None:
+    def carry_over(self, rules: int) -> None:
         """From here on the game is played by these rules. What was chosen before cannot be taken back any more."""
         # Through text and back: a dump shares its lists with the position, which goes on.
         position = json.loads(json.dumps(self.state.dump()))

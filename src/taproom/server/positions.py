@@ -6,6 +6,7 @@ them.
 """
 
 import hashlib
+import json
 import zlib
 from collections import deque
 from collections.abc import Callable
@@ -22,11 +23,13 @@ from taproom.server.takebacks import Patience, Proposal, Step
 from taproom.server.windows import Ask, Delays, Pause, Seen
 from taproom.table.decisions import Decision
 from taproom.table.events import Event
-from taproom.table.game import game
+from taproom.table.game import Game, game
 from taproom.table.record import Carried, Record
 from taproom.table.state import State
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""Older ones are brought forward with the database they are in (`migrations`)."""
+A_QUESTION: Final = "?"
 _QUICKLY: Final = 1
 """Pressed hard enough: events are much alike."""
 
@@ -101,7 +104,10 @@ class KeptStep(msgspec.Struct):
 
 
 class KeptAsk(msgspec.Struct):
-    """A question; `decision` tells it from others, and is empty if there is nothing to play."""
+    """A question; `decision` tells it from others, and is empty if there is nothing to play.
+
+    A_QUESTION was written down when questions were told apart in another way: there was one, and no more is known.
+    """
 
     number: int
     decision: str
@@ -112,14 +118,14 @@ class KeptCarried(msgspec.Struct):
     """Where a game went on under other rules."""
 
     after: int
-    rules: str
+    rules: int
     position: dict[str, Any]
 
 
 class KeptRecord(msgspec.Struct):
     """What was chosen so far."""
 
-    rules: str
+    rules: int
     options: dict[str, Any]
     key: str
     choices: list[tuple[int, int]]
@@ -136,13 +142,17 @@ class KeptSeen(msgspec.Struct):
     events: int
 
 
+KeptEvent = tuple[int, int, int, int, int, tuple[int, ...], int]
+"""The numbers of a fact."""
+
+
 class KeptPlay(msgspec.Struct):
     """A running game."""
 
     record: KeptRecord
     pauses_between: tuple[int, int]
     position: dict[str, Any]
-    events: list[tuple[int, int, int, int, int, tuple[int, ...], int]]
+    events: list[KeptEvent]
     asks: dict[int, KeptAsk]
     shown: KeptPause | None
     """None if it is the present one."""
@@ -269,28 +279,58 @@ def _write_play(play: Play) -> KeptPlay:
         ),
         (play.delays.fewest, play.delays.most),
         play.state.dump(),
-        [(one.kind, one.seat, one.other, one.subject, one.amount, one.cards, one.shown_to) for one in play.events],
-        _write_asks(play.asks),
+        [numbers_of(one) for one in play.events],
+        _write_asks(play.game, play.state, play.asks),
         shown=None if play.shown is play.pause else play.shown,  # type: ignore[arg-type]
         **{name: getattr(play, name) for name in _SAME_IN_PLAY},
-        seen=None if play.seen is None else _write_seen(play.seen),
+        seen=None if play.seen is None else _write_seen(play.game, play.seen),
     )
 
 
-def _write_seen(seen: Seen) -> KeptSeen:
-    return KeptSeen(seen.state.dump(), _write_asks(seen.asks), seen.sealed, seen.chosen, seen.events)
+def numbers_of(event: Event) -> KeptEvent:
+    """A fact as it is written down."""
+    return (event.kind, event.seat, event.other, event.subject, event.amount, event.cards, event.shown_to)
 
 
-def _write_asks(asks: dict[int, Ask]) -> dict[int, KeptAsk]:
-    return {seat: KeptAsk(ask.number, _digest(ask.decision), ask.since) for seat, ask in asks.items()}
+def _write_seen(played: Game, seen: Seen) -> KeptSeen:
+    asks = _write_asks(played, seen.state, seen.asks)
+    return KeptSeen(seen.state.dump(), asks, seen.sealed, seen.chosen, seen.events)
 
 
-def _read_asks(state: State, kept: dict[int, KeptAsk]) -> dict[int, Ask] | None:
-    """None if under these rules something else can be answered here."""
-    decisions = {seat: state.decision(seat) if ask.decision else None for seat, ask in kept.items()}
-    if any([_digest(decisions[seat]) != ask.decision for seat, ask in kept.items()]):
-        return None
-    return {seat: Ask(ask.number, decisions[seat], ask.since) for seat, ask in kept.items()}
+def _write_asks(played: Game, state: State, asks: dict[int, Ask]) -> dict[int, KeptAsk]:
+    return {seat: KeptAsk(ask.number, _digest(played, state, ask.decision), ask.since) for seat, ask in asks.items()}
+
+
+class _Reader:
+    """Reads a game back: the rules it was written down under may be others than today's."""
+
+    def __init__(self, opened: entries.Opened, record: KeptRecord) -> None:
+        self.game: Final = game(opened.game)
+        last = record.carried[-1].rules if record.carried else record.rules
+        self.same_rules: Final = last == self.game.rules_version()
+
+    def asks(self, state: State, kept: dict[int, KeptAsk], sealed: dict[int, int]) -> dict[int, Ask] | None:
+        """None if under today's rules something else can be answered here."""
+        found: dict[int, Ask] = {}
+        for seat, ask in kept.items():
+            decision = state.decision(seat) if ask.decision else None
+            if ask.decision and (decision is None or not self._is_same(state, ask, decision, sealed.get(seat))):
+                return None
+            found[seat] = Ask(ask.number, decision, ask.since)
+        return found
+
+    def _is_same(self, state: State, ask: KeptAsk, decision: Decision, sealed: int | None) -> bool:
+        if self.same_rules:
+            return True
+        if ask.decision == A_QUESTION:
+            return sealed is None or decision.allows(sealed)
+        return _digest(self.game, state, decision) == ask.decision
+
+    def seen(self, kept: KeptSeen) -> Seen | None:
+        """What people were told last."""
+        state = self.game.load(kept.position)
+        asks = self.asks(state, kept.asks, kept.sealed)
+        return None if asks is None else Seen(state, asks, kept.sealed, kept.chosen, kept.events)
 
 
 def _read_play(table: Table, kept: KeptPlay) -> Play:
@@ -304,26 +344,21 @@ def _read_play(table: Table, kept: KeptPlay) -> Play:
         [Carried(one.after, one.rules, one.position) for one in kept.record.carried],
     )
     delays = Delays(opened.delays, *kept.pauses_between)
-    state = game(opened.game).load(kept.position)
+    reader = _Reader(opened, kept.record)
+    state = reader.game.load(kept.position)
     play = Play(record, table.chairs, opened.timers, delays, table.at, state)
     play.events.extend([Event(*numbers) for numbers in kept.events])
     for name in _SAME_IN_PLAY:
         setattr(play, name, _as_it_was(getattr(kept, name)))
     play.shown = play.pause if kept.shown is None else _as_it_was(kept.shown)
-    asks = _read_asks(state, kept.asks)
+    asks = reader.asks(state, kept.asks, kept.sealed)
     if asks is not None:
         play.asks = asks
-        play.seen = None if kept.seen is None else _read_seen(opened.game, kept.seen)
+        play.seen = None if kept.seen is None else reader.seen(kept.seen)
     elif not state.over():
         # Whoever is concerned is asked anew.
         play.ask_anew(table.at)
     return play
-
-
-def _read_seen(key: str, kept: KeptSeen) -> Seen | None:
-    state = game(key).load(kept.position)
-    asks = _read_asks(state, kept.asks)
-    return None if asks is None else Seen(state, asks, kept.sealed, kept.chosen, kept.events)
 
 
 def _read_journal(kept: KeptJournal) -> Journal:
@@ -333,5 +368,7 @@ def _read_journal(kept: KeptJournal) -> Journal:
     return journal
 
 
-def _digest(decision: Decision | None) -> str:
-    return "" if decision is None else hashlib.sha256(repr(decision.key()).encode()).hexdigest()[:16]
+def _digest(played: Game, state: State, decision: Decision | None) -> str:
+    if decision is None:
+        return ""
+    return hashlib.sha256(json.dumps(played.plain_decision(state, decision)).encode()).hexdigest()[:16]

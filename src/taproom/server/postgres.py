@@ -7,16 +7,17 @@ next one waits until the database has done with what the lost one had begun: not
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Final
 
 import asyncpg
 from asyncpg import Connection
 
+from taproom.server.migrations import bring_forward
+from taproom.server.migrations.database import Database
 from taproom.server.store import (
     LARGEST_GROUP,
     PATIENCE,
-    SCHEMA,
     NotOurs,
     Statement,
     Store,
@@ -57,13 +58,12 @@ class PostgresStore(Store):
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Take the lock, set the tables up, begin to write."""
+        """Take the lock, see to the tables, begin to write."""
         async with self._answers():
             connection = await self._connect()
         try:
             await self._take_over(connection)
-            async with self._answers():
-                await connection.execute(SCHEMA.replace("BLOB", "BYTEA"))
+            await self._bring_forward(connection)
         except BaseException:
             connection.terminate()
             raise
@@ -121,6 +121,14 @@ class PostgresStore(Store):
             if loop.time() >= until:
                 raise NotOurs("another server has this database open")
             await asyncio.sleep(_TRY_AGAIN)
+
+    async def _bring_forward(self, connection: Connection) -> None:
+        """However long it takes: nothing else can be done before."""
+        try:
+            async with connection.transaction():
+                await bring_forward(_Inside(connection))
+        except _AWAY as error:
+            raise StoreAway(str(error) or "the database does not answer") from error
 
     async def _lock(self, connection: Connection) -> bool:
         async with self._answers():
@@ -189,6 +197,28 @@ class PostgresStore(Store):
         await connection.execute("COMMIT")
         self.groups += 1
         self.appended += len(statements)
+
+
+class _Inside(Database):
+    """The database in the one transaction in which it is brought forward."""
+
+    binary = "BYTEA"
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def tables(self) -> set[str]:
+        """Those of the schema in which ours are looked for."""
+        sql = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+        return {str(name) for (name,) in await self.read(sql)}
+
+    async def read(self, sql: str, values: Values = ()) -> list[Values]:
+        """All rows."""
+        return [tuple(row) for row in await self._connection.fetch(_numbered(sql), *values)]
+
+    async def write(self, sql: str, rows: Sequence[Values] = ((),)) -> None:
+        """All of them in one go."""
+        await self._connection.executemany(_numbered(sql), rows)
 
 
 def _numbered(sql: str) -> str:

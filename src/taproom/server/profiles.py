@@ -80,6 +80,10 @@ class GamePlayed(msgspec.Struct, frozen=True):
     """How long it was played."""
     turns: int
     choices: int
+    rules: int
+    """The version of the rules it ended under; 0 if that was before rules had versions, or if it has not begun."""
+    rules_now: int
+    """The version this house plays by."""
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ def is_by_todays_rules(log: Sequence[AnyEntry]) -> bool:
     """Whether the end of the log was written under the rules of this version of the program."""
     for entry in reversed(log):
         if isinstance(entry, entries.Started | entries.CarriedOver):
-            return entry.rules == game(_opened(log).game).rules_hash()
+            return entry.rules == game(_opened(log).game).rules_version()
     return True
 
 
@@ -129,7 +129,7 @@ def _carry_over(table: Table, number: int, done: int, first: int) -> Found:
             # Whoever was told of what has now been done again must not take it for what they know.
             journal.number += number - first + 1
             journal.marks.clear()
-    rules = game(table.opened.game).rules_hash()
+    rules = game(table.opened.game).rules_version()
     if table.play is not None:
         table.play.carry_over(rules)
     return Found(table, entries.CarriedOver(table.at, rules, number - done, positions.write(table)))

@@ -255,7 +255,7 @@ def _start(table: Table, seat: int, command: cm.Start, at: int) -> entries.AnyEn
     pauses = (opened.timers.fewest_pause, opened.timers.most_pause)
     if table.is_solo():
         pauses = (min(pauses[0], SOLO_PAUSE), min(pauses[1], SOLO_PAUSE))
-    return entries.Started(at, game(opened.game).rules_hash(), options, *pauses)
+    return entries.Started(at, game(opened.game).rules_version(), options, *pauses)
 
 
 def _concede(table: Table, seat: int, command: cm.Concede, at: int) -> entries.AnyEntry | None:

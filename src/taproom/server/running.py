@@ -20,7 +20,7 @@ from taproom.server.house import House
 from taproom.server.housekeeping import Terms as Terms
 from taproom.server.limits import Allowance
 from taproom.server.sqlite import SqliteStore
-from taproom.server.store import NotOurs, Store, StoreAway
+from taproom.server.store import NotOurs, Store, StoreAway, TooNew
 from taproom.table.verdicts import Malformed
 
 _BACKLOG: Final = 2048
@@ -105,7 +105,7 @@ def serve(
     async def run() -> None:
         try:
             await store.open()
-        except (sqlite3.Error, NotOurs, StoreAway) as error:
+        except (sqlite3.Error, NotOurs, StoreAway, TooNew) as error:
             raise Malformed(f"{shown(setting.database)}: {error}") from None
         announce()
         await uvicorn.Server(config).serve(sockets=[bound])

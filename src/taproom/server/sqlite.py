@@ -6,14 +6,16 @@ import itertools
 import queue
 import sqlite3
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from taproom.server.migrations import bring_forward
+from taproom.server.migrations.database import Database
 from taproom.server.store import (
     APPEND,
     LARGEST_GROUP,
     PATIENCE,
-    SCHEMA,
     NotOurs,
     Statement,
     Store,
@@ -45,14 +47,18 @@ class SqliteStore(Store):
 
     async def open(self) -> None:
         """The file beside the database is locked for as long as this process lives and has it open."""
-        with contextlib.closing(self._connect()) as connection:
-            connection.executescript(SCHEMA)
         owner = sqlite3.connect(f"{self.path}-server", timeout=0, isolation_level=None, check_same_thread=False)
         try:
             owner.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:
             owner.close()
             raise NotOurs("another server has this database open") from None
+        try:
+            with contextlib.closing(self._connect()) as connection:
+                await _bring_forward(connection)
+        except BaseException:
+            owner.close()
+            raise
         self._owner = owner
         self._writer.start()
 
@@ -153,6 +159,38 @@ class SqliteStore(Store):
             connection.execute("COMMIT")
         self.groups += 1
         self.appended += len(statements)
+
+
+class _Inside(Database):
+    """The database in the one transaction in which it is brought forward."""
+
+    binary = "BLOB"
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def tables(self) -> set[str]:
+        """Named by SQLite's own table."""
+        return {str(name) for (name,) in await self.read("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+    async def read(self, sql: str, values: Values = ()) -> list[Values]:
+        """At once: the server does nothing else yet."""
+        return self._connection.execute(sql, values).fetchall()
+
+    async def write(self, sql: str, rows: Sequence[Values] = ((),)) -> None:
+        """At once."""
+        for values in rows:
+            self._connection.execute(sql, values)
+
+
+async def _bring_forward(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        await bring_forward(_Inside(connection))
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
 
 
 def _joined(statements: list[Statement]) -> list[Statement]:

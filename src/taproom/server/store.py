@@ -15,36 +15,40 @@ from typing import Final
 
 _log = logging.getLogger("taproom.server")
 SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS tables (
+CREATE TABLE versions (
+    part TEXT PRIMARY KEY,
+    version INTEGER NOT NULL
+);
+CREATE TABLE tables (
     key TEXT PRIMARY KEY,
     code TEXT NOT NULL UNIQUE,
     listed INTEGER NOT NULL,
     over INTEGER NOT NULL DEFAULT 0
 );
-CREATE TABLE IF NOT EXISTS log (
+CREATE TABLE log (
     key TEXT NOT NULL,
     number INTEGER NOT NULL,
     body BLOB NOT NULL,
     PRIMARY KEY (key, number)
 );
-CREATE TABLE IF NOT EXISTS positions (
+CREATE TABLE positions (
     key TEXT PRIMARY KEY,
     number INTEGER NOT NULL,
     body BLOB NOT NULL
 );
-CREATE TABLE IF NOT EXISTS accounts (
+CREATE TABLE accounts (
     key TEXT PRIMARY KEY,
     name TEXT NOT NULL,
     folded TEXT NOT NULL UNIQUE,
     password TEXT NOT NULL,
     made BIGINT NOT NULL
 );
-CREATE TABLE IF NOT EXISTS sessions (
+CREATE TABLE sessions (
     token TEXT PRIMARY KEY,
     account TEXT NOT NULL,
     until BIGINT NOT NULL
 );
-CREATE TABLE IF NOT EXISTS games (
+CREATE TABLE games (
     account TEXT NOT NULL,
     key TEXT NOT NULL,
     seat INTEGER NOT NULL,
@@ -59,16 +63,18 @@ CREATE TABLE IF NOT EXISTS games (
     seconds BIGINT NOT NULL,
     turns INTEGER NOT NULL,
     choices INTEGER NOT NULL,
+    rules INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (account, key, seat)
 );
-CREATE TABLE IF NOT EXISTS packs (
+CREATE TABLE packs (
     key TEXT PRIMARY KEY,
     body BLOB NOT NULL,
     made BIGINT NOT NULL
 );
-CREATE INDEX IF NOT EXISTS games_of_table ON games (key);
-CREATE INDEX IF NOT EXISTS running ON tables (over) WHERE over = 0;
+CREATE INDEX games_of_table ON games (key);
+CREATE INDEX running ON tables (over) WHERE over = 0;
 """
+"""A new database. To change it, write a step that changes an older one (`migrations`)."""
 APPEND: Final = "INSERT INTO log (key, number, body) VALUES (?, ?, ?)"
 LARGEST_GROUP: Final = 512
 """So many requests are committed together at most."""
@@ -92,6 +98,10 @@ class NotOurs(Exception):
     """Another server owns the database."""
 
 
+class TooNew(Exception):
+    """A later version of the program has written the database."""
+
+
 @dataclass(frozen=True)
 class Row:
     """A table as the store knows it."""
@@ -112,7 +122,10 @@ class Store(ABC):
 
     @abstractmethod
     async def open(self) -> None:
-        """Take the database over; NotOurs if another server has it, StoreAway if it does not answer."""
+        """Take the database over and bring it forward; NotOurs if another server has it, TooNew if it is a later one's.
+
+        StoreAway if it does not answer.
+        """
 
     @abstractmethod
     async def close(self) -> None:

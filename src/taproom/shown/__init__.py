@@ -238,12 +238,13 @@ class DeckShown(msgspec.Struct, frozen=True, gc=False):
 
 
 class Catalogue(msgspec.Struct, frozen=True, gc=False):
-    """Everything that is printed, in one language. It changes only with the rules' hash."""
+    """Everything that is printed, in one language."""
 
     game: str
     title: str
     language: Literal["en", "ru"]
-    rules: str
+    rules: int
+    """The version of the rules it goes with. Words may change without them."""
     decks: tuple[DeckShown, ...]
     cards: tuple[CardShown, ...]
     terms: tuple[Term, ...]

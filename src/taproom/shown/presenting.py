@@ -40,8 +40,8 @@ class Presenter:
         """The question put to the seat, with all its answers."""
         raise NotImplementedError
 
-    def catalogue(self, language: str, rules: str) -> Catalogue:
-        """Everything that is printed; `rules` is the hash of the rules it goes with."""
+    def catalogue(self, language: str, rules: int) -> Catalogue:
+        """Everything that is printed; `rules` is the version of the rules it goes with."""
         raise NotImplementedError
 
     def measures(self, state: State, viewer: int) -> dict[tuple[int, str], int]:

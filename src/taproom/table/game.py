@@ -7,13 +7,18 @@ from pathlib import Path
 from mypy_extensions import mypyc_attr
 
 from taproom.table.bots import RANDOM, Bot, RandomBot
+from taproom.table.decisions import Decision
 from taproom.table.dice import Chance
 from taproom.table.events import Event
 from taproom.table.guides import Guide
+from taproom.table.migrations import Migrations
 from taproom.table.rulebook import Chapter
 from taproom.table.scenarios import ScenarioAdapter
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
+
+UNKNOWN_RULES = 0
+"""The version of rules that are older than versions, and of which nothing else is known."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,17 +28,33 @@ class Game:
     def __init__(self, key: str) -> None:
         self.key = key
 
-    def rules_hash(self) -> str:
-        """Changes whenever the same choices could lead elsewhere: content and rules together."""
+    def rules_version(self) -> int:
+        """A number that somebody raises whenever the same choices could lead elsewhere: by other rules, other cards."""
         raise NotImplementedError
+
+    def rules_version_of(self, digest: str) -> int:
+        """The version of the rules that had this hash, when rules had hashes; UNKNOWN_RULES if none is known."""
+        return UNKNOWN_RULES
 
     def start(self, options: dict[str, object], chance: Chance) -> State:
         """Set up a table; raises Malformed with a sentence that says what is wrong with the options."""
         raise NotImplementedError
 
     def load(self, data: dict[str, object]) -> State:
-        """A position that was dumped."""
+        """A position that was dumped, by this version of the program or by an earlier one."""
         raise NotImplementedError
+
+    def migrations(self) -> Migrations:
+        """How positions that earlier versions dumped are brought forward."""
+        return Migrations([])
+
+    def plain_event(self, state: State, event: Event) -> list[object]:
+        """The fact as plain data, the same however cards are numbered: they go by key. `state` is of the same game."""
+        return [event.kind, event.seat, event.other, event.subject, event.amount, list(event.cards), event.shown_to]
+
+    def plain_decision(self, state: State, decision: Decision) -> list[object]:
+        """The question as plain data, likewise."""
+        return list(decision.key())
 
     def describe_event(self, state: State, event: Event, language: str) -> str:
         """One line of the log; empty for a fact that is not told."""

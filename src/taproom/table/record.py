@@ -1,4 +1,4 @@
-"""A record is a game, its rules' hash, its options, the key of its dice and the list of choices.
+"""A record is a game, the version of its rules, its options, the key of its dice and the list of choices.
 
 Replaying it gives the same position, byte for byte. Saving, crash recovery, replay, undo, bug reports and tournament
 logs are all records. The record of a running game holds every secret.
@@ -10,29 +10,27 @@ in. Those who know only the later rules replay it from there.
 import json
 
 from taproom.table.dice import KEY_BYTES, Dice
-from taproom.table.game import game
+from taproom.table.game import UNKNOWN_RULES, game, games
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
-
-FORMAT = 1
 
 
 class Carried:
     """A game went on under other rules: after how many choices, under which, and from which position."""
 
-    def __init__(self, after: int, rules: str, position: dict[str, object]) -> None:
+    def __init__(self, after: int, rules: int, position: dict[str, object]) -> None:
         self.after = after
         self.rules = rules
         self.position = position
 
 
 class Record:
-    """Everything needed to play a game again exactly. `rules` are those it was begun under."""
+    """Everything needed to play a game again exactly. `rules` is the version of those it was begun under."""
 
     def __init__(
         self,
         game_key: str,
-        rules: str,
+        rules: int,
         options: dict[str, object],
         key: bytes,
         choices: list[tuple[int, int]] | None = None,
@@ -49,8 +47,8 @@ class Record:
         """The position before the first choice."""
         return game(self.game_key).start(self.options, Dice(self.key))
 
-    def rules_at(self, choice: int) -> str:
-        """The rules under which the choice with this number was made, counted from 0."""
+    def rules_at(self, choice: int) -> int:
+        """The version of the rules under which the choice with this number was made, counted from 0."""
         rules = self.rules
         for carried in self.carried:
             if carried.after <= choice:
@@ -112,7 +110,7 @@ def take(state: State, seat: int, choice: int) -> None:
 
 def new_record(game_key: str, options: dict[str, object], key: bytes) -> Record:
     """The record of a game that is about to start under today's rules."""
-    return Record(game_key, game(game_key).rules_hash(), options, key)
+    return Record(game_key, game(game_key).rules_version(), options, key)
 
 
 def record_from_json(text: str) -> Record:
@@ -123,16 +121,42 @@ def record_from_json(text: str) -> Record:
         raise Malformed(f"not a record: {error}") from error
     if not isinstance(data, dict):
         raise Malformed("not a record: expected a JSON object with game, rules, options, key and choices")
-    if data.get("format") != FORMAT:
-        raise Malformed(f"record format {data.get('format')!r} is not known: expected {FORMAT}")
+    form = data.get("format")
+    if not isinstance(form, int) or not 1 <= form <= FORMAT:
+        raise Malformed(f"record format {form!r} is not known: this program reads 1 to {FORMAT}")
+    for step in _STEPS[form - 1 :]:
+        data = step(data)
     game_key = data.get("game")
     rules = data.get("rules")
     options = data.get("options")
-    if not isinstance(game_key, str) or not isinstance(rules, str) or not isinstance(options, dict):
-        raise Malformed("a record needs 'game' and 'rules' (texts) and 'options' (an object)")
+    if not isinstance(game_key, str) or not isinstance(rules, int) or not isinstance(options, dict):
+        raise Malformed("a record needs 'game' (a text), 'rules' (a whole number) and 'options' (an object)")
     choices = _choices(data.get("choices"))
     carried = _carried(data.get("carried", []), len(choices))
     return Record(game_key, rules, options, _key(data.get("key")), choices, carried)
+
+
+def number_rules(game_key: str, part: dict[str, object]) -> dict[str, object]:
+    """Something that was played under rules known by their hash, with the number of their version instead."""
+    digest = part.get("rules")
+    if not isinstance(digest, str):
+        return part
+    version = game(game_key).rules_version_of(digest) if game_key in games() else UNKNOWN_RULES
+    return {**part, "rules": version}
+
+
+def _to_format_2(data: dict[str, object]) -> dict[str, object]:
+    """Format 1 had a hash of the rules' sources where there is a version now."""
+    key = str(data.get("game"))
+    carried = data.get("carried", [])
+    if isinstance(carried, list):
+        carried = [number_rules(key, one) if isinstance(one, dict) else one for one in carried]
+    return {**number_rules(key, data), "carried": carried}
+
+
+_STEPS = [_to_format_2]
+"""What leads from each format to the next, the first from format 1."""
+FORMAT = 1 + len(_STEPS)
 
 
 def _key(value: object) -> bytes:
@@ -169,7 +193,7 @@ def _carried(value: object, choices: int) -> list[Carried]:
         after, rules, position = (
             (one.get("after"), one.get("rules"), one.get("position")) if isinstance(one, dict) else (0, 0, 0)
         )
-        if not isinstance(after, int) or not isinstance(rules, str) or not isinstance(position, dict):
+        if not isinstance(after, int) or not isinstance(rules, int) or not isinstance(position, dict):
             raise Malformed(f"entry {number + 1} of the record's 'carried' needs 'after', 'rules' and 'position'")
         if not last <= after <= choices:
             raise Malformed(f"entry {number + 1} of the record's 'carried': 'after' must be {last} to {choices}")

@@ -36,5 +36,5 @@ export function deck(key: string, change: Partial<DeckShown> = {}): DeckShown {
 }
 
 export function shelf(change: Partial<Library['catalogue']>): Library {
-  return new Library({ game: 'inn', title: '', language: 'en', rules: '', decks: [], cards: [], terms: [], ...change });
+  return new Library({ game: 'inn', title: '', language: 'en', rules: 0, decks: [], cards: [], terms: [], ...change });
 }

@@ -96,12 +96,12 @@ export interface CardShown {
   readonly reading: string;
 }
 
-/** Everything that is printed, in one language. It changes only with the rules' hash. */
+/** Everything that is printed, in one language. */
 export interface Catalogue {
   readonly game: string;
   readonly title: string;
   readonly language: 'en' | 'ru';
-  readonly rules: string;
+  readonly rules: number;
   readonly decks: readonly DeckShown[];
   readonly cards: readonly CardShown[];
   readonly terms: readonly Term[];

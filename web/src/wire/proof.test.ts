@@ -10,7 +10,7 @@ const NUMBERS = ['22'.repeat(16), '33'.repeat(16)];
 const proof = { commitment: COMMITMENT, secret: '11'.repeat(32), numbers: NUMBERS };
 const record: GameRecord = {
   game: 'inn',
-  rules: '',
+  rules: 1,
   key: KEY,
   choices: [],
   proof,

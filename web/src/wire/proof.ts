@@ -10,7 +10,7 @@ export interface Proof {
 /** A finished game, as the server hands it out. */
 export interface GameRecord {
   readonly game: string;
-  readonly rules: string;
+  readonly rules: number;
   readonly key: string;
   readonly choices: readonly (readonly [number, number])[];
   readonly proof?: Proof;

@@ -6,11 +6,10 @@ import json
 from taproom.dragonstones.rules import auctions, bag, payments, powers, robbery, turn
 from taproom.dragonstones.rules.catalogue import Catalogue
 from taproom.dragonstones.rules.knowledge import Ledger
+from taproom.dragonstones.rules.migrations import MIGRATIONS
 from taproom.dragonstones.rules.position import Auction, Do, Position, Seat, Step
 from taproom.table.dice import Chance, Dice, QuickDice
 from taproom.table.verdicts import Malformed
-
-VERSION = 1
 
 
 def dump_position(game: Position) -> dict[str, object]:
@@ -19,7 +18,7 @@ def dump_position(game: Position) -> dict[str, object]:
     question = game.question
     ledger = game.ledger
     return {
-        "version": VERSION,
+        "version": MIGRATIONS.version,
         "game": "dragonstones",
         "names": list(game.names),
         "extras": json.loads(game.catalogue.extras),
@@ -96,9 +95,7 @@ def _dump_chance(chance: Chance) -> list[object]:
 
 
 def read_position(game: Position, data: dict[str, object]) -> None:
-    """Fill a position, made by `empty_seats` and `read_chance`, with what was dumped."""
-    if data.get("version") != VERSION:
-        raise Malformed(f"position version {data.get('version')!r} is not known: expected {VERSION}")
+    """Fill a position, made by `empty_seats` and `read_chance`, with what was dumped in the present version."""
     keys = [character.key for character in game.catalogue.characters]
     if data["characters"] != keys:
         raise Malformed("the position was saved with other characters than those known here")
@@ -119,7 +116,7 @@ def read_position(game: Position, data: dict[str, object]) -> None:
     game.winner = _whole(data["winner"])
     game.paused = bool(data["paused"])
     game.unhurried = bool(data["unhurried"])
-    game.attentive = bool(data.get("attentive", False))
+    game.attentive = bool(data["attentive"])
     game.forced = _whole(data["forced"])
     game.auctions_held = _whole(data["auctions_held"])
     game.waiting = _whole(data["waiting"])

@@ -30,7 +30,7 @@ _MEASURES: Final = ("points", *COLOUR_KEYS, *COIN_KEYS)
 
 
 @cache
-def catalogue(language: str, rules: str) -> Catalogue:
+def catalogue(language: str, rules: int) -> Catalogue:
     """All characters of the box, in one language."""
     characters = own_characters()
     return Catalogue(

@@ -7,7 +7,9 @@ from taproom.dragonstones.rules.play import Dragonstones
 from taproom.dragonstones.rules.terms import COIN_KEYS, COLOUR_KEYS, EVENT_KEYS
 from taproom.dragonstones.words import (
     CARD,
+    CHARACTER_IN_OTHER,
     CHARACTER_IN_SUBJECT,
+    CHARACTERS_IN_CARDS,
     COINS_IN_SUBJECT,
     SEAT,
     STONES_IN_CARDS,
@@ -20,9 +22,7 @@ from taproom.table.events import Event
 
 BID_COINS: Final = (terms.FAIRY, terms.GOLD, terms.BLACK, terms.AMULET)
 SILVER_COINS: Final = (terms.SILVER, terms.AMULET)
-_CHARACTERS_IN_CARDS: Final = (terms.TURN_BEGAN, terms.TURN_ENDED)
-_CHARACTER_IN_OTHER: Final = (terms.ANNOUNCED, terms.DOUBLED)
-_NO_SEAT_IN_OTHER: Final = (*_CHARACTER_IN_OTHER, terms.SCORED, terms.BOUGHT)
+_NO_SEAT_IN_OTHER: Final = (*CHARACTER_IN_OTHER, terms.SCORED, terms.BOUGHT)
 _ONE_STONE: Final = (terms.ROBBED_STONE, terms.DREW, terms.DREW_NAMED, terms.BOUGHT)
 
 
@@ -39,8 +39,8 @@ def facts_shown(game: Dragonstones, events: list[Event], viewer: int, language: 
 def _fact(game: Dragonstones, event: Event, language: str) -> Fact:
     kind = event.kind
     keys = game.catalogue.characters
-    cards: list[int] = list(event.cards) if kind in _CHARACTERS_IN_CARDS else []
-    if kind in _CHARACTER_IN_OTHER and event.other >= 0:
+    cards: list[int] = list(event.cards) if kind in CHARACTERS_IN_CARDS else []
+    if kind in CHARACTER_IN_OTHER and event.other >= 0:
         cards.append(event.other)
     spans = _spans(game, event, language)
     return Fact(

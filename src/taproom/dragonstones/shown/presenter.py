@@ -82,7 +82,7 @@ class DragonstonesPresenter(Presenter):
         """The question put to the seat."""
         return ask_shown(_position(state), seat, language)
 
-    def catalogue(self, language: str, rules: str) -> Catalogue:
+    def catalogue(self, language: str, rules: int) -> Catalogue:
         """All characters."""
         return catalogue(language, rules)
 

@@ -10,6 +10,7 @@ from taproom.table.verdicts import Malformed
 from taproom.table.zones import read_zones
 
 VERSION: Final = 3
+"""Of what `dump` writes; `taproom.inn.migrations` leads from earlier ones here."""
 
 
 def dump(inn: Inn) -> dict[str, object]:
@@ -74,7 +75,7 @@ def fill(position: Inn, saved: Snapshot) -> None:
         setattr(position, name, saved.lists[name][:])
     position.zones = read_zones(position.table.places.layout, saved.cards, saved.known, saved.card_numbers)
     kinds = _all_steps(Step)
-    position.incidents = [_incident_from(numbers) for numbers in saved.incidents]
+    position.incidents = [incident_from(numbers) for numbers in saved.incidents]
     position.agenda = [_step_from(numbers, kinds) for numbers in saved.agenda]
     position.attentive = saved.attentive
     if saved.asker is not None:
@@ -123,7 +124,8 @@ def _step_from(numbers: list[object], kinds: dict[str, type[Step]]) -> Step:
     return kinds[name](seat, incident, amount, other)
 
 
-def _incident_from(numbers: list[object]) -> Incident:
+def incident_from(numbers: list[object]) -> Incident:
+    """An incident from its numbers."""
     whole: list[int] = [value if isinstance(value, int) else 0 for value in numbers]
     lists: list[tuple[int, ...]] = [tuple(value) if isinstance(value, list) else () for value in numbers]
     incident = Incident(whole[0], whole[1], whole[2], whole[3], whole[4], whole[5])

@@ -21,7 +21,7 @@ _USES: Final = {"joins": "joining", "for_sale": "for-sale", "standing": "standin
 
 
 @cache
-def catalogue(language: str, rules: str) -> Catalogue:
+def catalogue(language: str, rules: int) -> Catalogue:
     """All decks that come with the game, in one language."""
     decks = builtin_decks()
     strengths = stats(decks, language)

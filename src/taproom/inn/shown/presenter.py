@@ -103,7 +103,7 @@ class InnPresenter(Presenter):
         position = _position(state)
         return ask_shown(position, seat, names_at(position, language))
 
-    def catalogue(self, language: str, rules: str) -> Catalogue:
+    def catalogue(self, language: str, rules: int) -> Catalogue:
         """All decks and cards."""
         return catalogue(language, rules)
 

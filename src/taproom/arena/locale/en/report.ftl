@@ -1,7 +1,7 @@
 # The balance report. Numbers are filled in as text.
 
 title = { $game }: how fair is it?
-played = { $games } games of { $seats } seats, all played by: { $bots }. Seed { $seed }, rules { $rules }. The same command with the same seed gives the same report.
+played = { $games } games of { $seats } seats, all played by: { $bots }. Seed { $seed }, rules version { $rules }. The same command with the same seed gives the same report.
 how-to-read = A dot is what was seen. The bar around it is the 95 % interval: if the same games were played again and again with other shuffles, 95 of 100 such bars would hold the true value. The upright stroke is the fair share, what equals would win; the shaded band is { $band } points to either side of it. A bar that does not touch the band is drawn thick and red: a character out of balance, or one that these bots misplay.
 characters = Who wins
 characters-about = The part of its games that each character won. Line-ups and places are drawn by lot, so nothing but the deck and how it is played makes a difference.

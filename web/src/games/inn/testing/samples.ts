@@ -97,7 +97,7 @@ export function held(number: number, change: Partial<InnHandCard> = {}): InnHand
 
 export const library = shelf({
   title: 'Inn',
-  rules: '1',
+  rules: 1,
   cards: [1, 2, 3, 4, 5].map((number) =>
     card(`c/${number}`, { deck: 'fiona', title: `Card ${number}`, reading: `Card ${number}. Action.` }),
   ),

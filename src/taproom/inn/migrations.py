@@ -1,0 +1,165 @@
+"""Positions of the Inn that earlier versions of the program wrote down.
+
+To change what a position writes, add a step at the end of `MIGRATIONS` and raise `snapshots.VERSION`.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from taproom.inn import incidents as inc
+from taproom.inn.characters.components import STANDING
+from taproom.inn.rules import snapshots
+from taproom.inn.setup import read_options, table_for
+from taproom.inn.table import Table
+from taproom.table.migrations import Migration, Migrations, Snapshot
+from taproom.table.verdicts import Malformed
+from taproom.table.zones import ANY_FAMILY
+
+_NUMBERS: Final = (
+    *("waiting", "turn", "turns_taken", "phase", "actions_left", "turn_ended", "out", "asleep", "inn_gold", "pot"),
+    *("gambling", "in_round", "control", "only_cheating", "passed", "mover", "grace", "finished", "won"),
+    *("away", "anted"),
+)
+"""The numbers of version 2, in their order; version 1 had not yet the last two."""
+
+
+class AddComponents(Migration):
+    """Version 1 to 2. Version 1 knew no components, nobody who is away, and did not stand still among people."""
+
+    def snapshot(self, found: Snapshot) -> Snapshot:
+        """Nothing lies before anybody besides the cards, and nobody is away or has anted."""
+        numbers = found.get("numbers")
+        if not isinstance(numbers, list):
+            raise Malformed("saved position: 'numbers' must be a list")
+        added = {"components": [[], [], [], [[]]], "attentive": False}
+        return {**added, **found, "numbers": numbers + [0] * (len(_NUMBERS) - len(numbers))}
+
+
+class _Version2(msgspec.Struct):
+    """What the step from version 2 reads of it: cards by text, in a list for each kind of place."""
+
+    setup: dict[str, Any]
+    numbers: list[int]
+    answers: list[int]
+    teams: tuple[list[int], list[int], list[int]]
+    cards: tuple[list[list[int]], list[list[int]], list[list[int]], list[list[int]]]
+    drinks: tuple[list[int], list[int], list[int]]
+    components: tuple[list[list[int]], list[list[int]], list[list[int]], list[list[int]]]
+    incidents: list[list[Any]]
+
+
+class CardsInZones(Migration):
+    """Version 2 to 3. Cards get numbers of their own and lie in zones; of cards alike any will do."""
+
+    def snapshot(self, found: Snapshot) -> Snapshot:
+        """Lay every card where its text lay; played cards were known by their incidents alone."""
+        try:
+            old = msgspec.convert(found, _Version2)
+        except msgspec.ValidationError as error:
+            raise Malformed(f"saved position: {error}") from None
+        table = table_for(read_options(old.setup))
+        marks = [0 if table.places.side_decks[n] >= 0 else mark for n, mark in enumerate(_marks(old, table))]
+        fortitude, alcohol, gold = old.teams
+        lists = {"fortitude": fortitude, "alcohol": alcohol, "gold": gold, "marks": marks, "answers": old.answers}
+        kept = {key: found[key] for key in ("setup", "dice", "agenda", "asker", "attentive")}
+        return {
+            **kept,
+            "numbers": dict(zip(_NUMBERS, old.numbers, strict=True)),
+            "lists": lists,
+            "zones": {"cards": _laid_out(old, table), "known": [], "numbers": []},
+            "incidents": [[*incident, inc.NO_CAUSE] for incident in old.incidents],
+        }
+
+
+def _marks(old: _Version2, table: Table) -> list[int]:
+    return old.components[3][0] if table.has_components else []
+
+
+def _laid_out(old: _Version2, table: Table) -> dict[str, list[int]]:
+    """The cards of each zone by their new numbers."""
+    places = table.places
+    hands, decks, discards, piles = old.cards
+    texts: dict[int, list[int]] = {}
+    for seat in range(len(hands)):
+        texts[places.hands[seat]] = hands[seat]
+        texts[places.decks[seat]] = decks[seat]
+        texts[places.discards[seat]] = discards[seat]
+        texts[places.piles[seat]] = piles[seat]
+    texts[places.drink_deck], texts[places.drink_discard], texts[places.bar] = old.drinks
+    if table.has_components:
+        _add_components(old, table, texts)
+    free = _Free(table)
+    found = {zone: free.take(zone, cards) for zone, cards in texts.items()}
+    found[places.played] = [free.take_one(text, seat) for text, seat in _played(old)]
+    found[places.box] = free.rest(places.drink_family)
+    return {places.layout.zones[zone].key: cards for zone, cards in found.items()}
+
+
+def _add_components(old: _Version2, table: Table, texts: dict[int, list[int]]) -> None:
+    """A card in force lay among the cards of its side deck, or on top of their discards."""
+    places = table.places
+    side, side_discards, lying, _ = old.components
+    for place, component in enumerate(table.components):
+        if places.side_decks[place] < 0:
+            continue
+        deck, discards = side[place][:], side_discards[place][:]
+        if component.kind == STANDING:
+            in_force = _marks(old, table)[place]
+            last = discards if in_force in discards else deck
+            last.reverse()
+            last.remove(in_force)
+            last.reverse()
+            texts[places.in_force[place]] = [in_force]
+        texts[places.side_decks[place]] = deck
+        texts[places.side_discards[place]] = discards
+    for seat, cards in enumerate(lying):
+        texts[places.open[seat]] = cards
+
+
+def _played(old: _Version2) -> list[tuple[int, int]]:
+    """The texts of cards that were played or revealed and not yet put away, each with whose it is most likely."""
+    found: list[tuple[int, int]] = []
+    for numbers in old.incidents:
+        incident = snapshots.incident_from([*numbers, inc.NO_CAUSE])
+        if incident.has(inc.DONE):
+            continue
+        if incident.kind in (inc.CARD, inc.EVENT):
+            found.append((incident.card, incident.seat))
+        if incident.kind == inc.CARD or (
+            incident.kind == inc.DRINK and incident.has(inc.OWNS_CARDS) and not incident.has(inc.DRUNK)
+        ):
+            found.extend([(card, ANY_FAMILY) for card in incident.cards])
+    return found
+
+
+class _Free:
+    """The numbers of a table's cards that lie nowhere yet."""
+
+    def __init__(self, table: Table) -> None:
+        self.layout: Final = table.places.layout
+        self.left = list(range(len(self.layout.texts)))
+
+    def take(self, zone: int, texts: list[int]) -> list[int]:
+        """Cards with these texts for a zone."""
+        declared = self.layout.zones[zone]
+        family = declared.seat if declared.family == ANY_FAMILY else declared.family
+        return [self.take_one(text, family) for text in texts]
+
+    def take_one(self, text: int, family: int) -> int:
+        """A card with this text, of this family if one is left."""
+        alike = [card for card in self.left if self.layout.texts[card] == text]
+        if not alike:
+            raise Malformed(f"saved position: there are more cards number {text} than the decks have")
+        own = [card for card in alike if self.layout.families[card] == family]
+        card = (own or alike)[0]
+        self.left.remove(card)
+        return card
+
+    def rest(self, family: int) -> list[int]:
+        """All that are left of a family."""
+        return [card for card in self.left if self.layout.families[card] == family]
+
+
+MIGRATIONS: Final = Migrations([AddComponents(), CardsInZones()])
+assert MIGRATIONS.version == snapshots.VERSION, "positions are written in the version the last step leads to"

@@ -1,0 +1,75 @@
+"""Version 1 to 2: rules have numbered versions instead of hashes, and the database knows its own version.
+
+A database without the table `versions` is of version 1. There the entries that begin a game or carry it over, and the
+positions, name the rules by a hash; a game knows which version had which hash. Positions told questions apart by the
+numbers of cards; these no longer say which question it was, only that there was one.
+"""
+
+import base64
+import json
+import zlib
+from typing import Any, Final
+
+from taproom.server.migrations.database import Database
+from taproom.table.record import number_rules
+
+SNAPSHOTS: Final = {"inn": 2, "dragonstones": 1}
+"""The versions of the games' positions that were written down then."""
+_NAMING_RULES: Final = (b'{"type":"started"', b'{"type":"carried_over"')
+_QUICKLY: Final = 1
+_A_QUESTION: Final = "?"
+
+
+async def migrate(database: Database) -> None:
+    """Every table with its log and its position, and the accounts' games."""
+    await database.write("CREATE TABLE versions (part TEXT PRIMARY KEY, version INTEGER NOT NULL)")
+    await database.write("ALTER TABLE games ADD COLUMN rules INTEGER NOT NULL DEFAULT 0")
+    for (key,) in await database.read("SELECT key FROM tables ORDER BY key"):
+        await _migrate_table(database, str(key))
+
+
+async def _migrate_table(database: Database, key: str) -> None:
+    log = await database.read("SELECT number, body FROM log WHERE key = ? ORDER BY number", (key,))
+    if not log:
+        return
+    game_key = str(json.loads(_bytes(log[0][1]))["game"])
+    rules: object = None
+    for number, found in log:
+        body = _bytes(found)
+        if body.startswith(_NAMING_RULES):
+            entry = number_rules(game_key, json.loads(body))
+            rules = entry["rules"]
+            if entry["type"] == "carried_over":
+                position = base64.b64decode(str(entry["position"]))
+                entry["position"] = base64.b64encode(position_of_version_2(game_key, position)).decode()
+            changed = json.dumps(entry, ensure_ascii=False, separators=(",", ":")).encode()
+            await database.write("UPDATE log SET body = ? WHERE key = ? AND number = ?", [(changed, key, number)])
+    if rules is not None:
+        await database.write("UPDATE games SET rules = ? WHERE key = ?", [(rules, key)])
+    for (found,) in await database.read("SELECT body FROM positions WHERE key = ?", (key,)):
+        changed = position_of_version_2(game_key, _bytes(found))
+        await database.write("UPDATE positions SET body = ? WHERE key = ?", [(changed, key)])
+
+
+def position_of_version_2(game_key: str, body: bytes) -> bytes:
+    """A table that was written down; what was never one stays as it is."""
+    try:
+        kept: dict[str, Any] = json.loads(zlib.decompress(body))
+    except (ValueError, zlib.error):
+        return body
+    if kept.get("version") != 1:
+        return body
+    kept["version"] = 2
+    play = kept["play"]
+    if play is not None:
+        play["record"] = number_rules(game_key, play["record"])
+        play["record"]["carried"] = [number_rules(game_key, one) for one in play["record"]["carried"]]
+        for part in (play, play.get("seen")):
+            for ask in () if part is None else part["asks"].values():
+                ask["decision"] = _A_QUESTION if ask["decision"] else ""
+    return zlib.compress(json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode(), _QUICKLY)
+
+
+def _bytes(found: object) -> bytes:
+    assert isinstance(found, bytes), "a body is bytes"
+    return found

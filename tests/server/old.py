@@ -1,0 +1,112 @@
+"""A database of e604f0f, the version before databases had versions, as a server finds it after an upgrade."""
+
+import base64
+import contextlib
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from taproom.server import commands as cm
+from taproom.server.clocks import VirtualClock
+from taproom.server.rooms import Room
+from taproom.server.running import is_address
+from taproom.server.telling import Teller
+from taproom.server.work import Wish
+from taproom.table.dice import QuickDice
+from taproom.table.playout import random_choice
+from tests.server.fixtures.pruning import differences, stands
+
+FOLDER = Path(__file__).parent / "fixtures" / "e604f0f"
+FOUND: dict[str, Any] = json.loads((FOLDER / "database.json").read_text(encoding="utf-8"))
+TABLES: dict[str, Any] = FOUND["tables"]
+RUNNING = [name for name, table in TABLES.items() if table["stands"]["-1"]["phase"] == "playing"]
+NAME, PASSWORD = "Anna of old", "a good password"
+
+
+def _rows() -> list[tuple[str, list[list[Any]]]]:
+    """Every table of the database with its rows. The bodies of entries are kept as text, positions as base64."""
+    found: dict[str, list[list[Any]]] = dict(FOUND["rows"])
+    found["log"] = [[key, number, body.encode()] for key, number, body in found["log"]]
+    found["positions"] = [[key, number, base64.b64decode(body)] for key, number, body in found["positions"]]
+    return list(found.items())
+
+
+async def put_into(database: str) -> None:
+    """Make a database as that version left it."""
+    if is_address(database):
+        await _into_postgres(database)
+        return
+    with contextlib.closing(sqlite3.connect(database)) as file:
+        file.executescript(FOUND["schema"])
+        for name, rows in _rows():
+            for row in rows:
+                file.execute(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", row)
+        file.commit()
+
+
+async def _into_postgres(address: str) -> None:
+    connection = await asyncpg.connect(address)
+    await connection.execute(FOUND["schema"].replace("BLOB", "BYTEA"))
+    for name, rows in _rows():
+        if rows:
+            values = ", ".join([f"${number}" for number in range(1, len(rows[0]) + 1)])
+            await connection.executemany(f"INSERT INTO {name} VALUES ({values})", rows)
+    await connection.close()
+
+
+def expected(name: str, viewer: int) -> dict[str, Any]:
+    """How the table stood for a viewer."""
+    stood = TABLES[name]["stands"]
+    everybody, own = stood["-1"], stood[str(viewer)]
+    view = {**everybody["view"], **own["view"]} if everybody["view"] else None
+    return {**everybody, **own, "view": view}
+
+
+def changes(name: str, room: Room) -> list[str]:
+    """What is not as it was, for anybody."""
+    found = []
+    for viewer in range(-1, len(room.table.chairs)):
+        frame, _ = Teller(room.table, room.now()).everything(viewer, "en")
+        if str(viewer) in TABLES[name]["stands"]:
+            found += differences(expected(name, viewer), stands(json.loads(frame)), f"{name} for {viewer}")
+    return found
+
+
+class Person:
+    """Sits at a table and remembers only what was refused."""
+
+    language = "en"
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.refused: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        if b'"refused"' in message[:40]:
+            self.refused.append(message)
+
+    def dismiss(self, code: int) -> None:
+        raise AssertionError(f"sent away with {code}")
+
+
+async def play_to_the_end(room: Room, clock: VirtualClock) -> None:
+    """People answer by lot whatever they are asked, and time passes where nobody is."""
+    people = [Person(seat) for seat in range(len(room.table.chairs))]
+    lot = QuickDice(11)
+    play = room.table.play
+    assert play is not None
+    while not play.state.over():
+        waiting = [seat for seat in play.asks if seat not in play.sealed and play.chairs[seat].is_played_by_person()]
+        if waiting:
+            ask = play.asks[waiting[0]]
+            choice = 0 if ask.decision is None else random_choice(ask.decision, lot)
+            room.take(Wish(people[waiting[0]], cm.Choose(id=1, question=ask.number, choice=choice)))
+        else:
+            when = clock.next_alarm()
+            assert when is not None, "the table waits for nobody and for nothing"
+            clock.move(when)
+        await room.quiet()
+    assert not any([person.refused for person in people])
