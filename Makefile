@@ -27,11 +27,11 @@ WHEELS  := build/packages
 SOURCES := build/sources.txt
 
 # The suites that must hold for the compiled engine as for the sources.
-COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled) \
+COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled tests/streams) \
 	$(patsubst %,tests/server/test_%.py,outage playing restart serving upgrade)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play web build types browser test check soak pictures golden compiled baseline bench lock clean FORCE
+.PHONY: help setup play web build types browser test check soak pictures golden streams compiled baseline bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -72,6 +72,9 @@ pictures: $(DEV)/.ready $(CLIENT)/index.html browser ## take the pictures of REA
 golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
 	$(DEV)/bin/python -m taproom.inn.content.keep
 	$(DEV)/bin/python -m tests.golden.write
+
+streams: $(COMPILED)/.ready ## play 1,000 seeded games and see that they are as they were; ARGS=write keeps them as they are now
+	$(COMPILED)/bin/python -m tests.streams $(or $(ARGS),compare)
 
 soak: $(DEV)/.ready ## break every rule, then kill the server 200 times: docs/coverage.md and docs/reliability.md
 	$(DEV)/bin/python -m tests.mutation.run $(ARGS)
