@@ -6,7 +6,11 @@ UV     := uv==0.13.7
 DEV      := .venv
 COMPILED := .venv-compiled
 PEERS    := .venv-peers
+BASELINE := .venv-baseline
 LOCK     := .venv-lock
+
+# The commit whose wheel the speed of the present one is held against.
+COMPARED := e604f0f1011356ffefd4a8e16bc3d632e120ed01
 
 # The browser client: its sources, where it is built, and the environment it is built with.
 WEB     := web
@@ -23,11 +27,11 @@ WHEELS  := build/packages
 SOURCES := build/sources.txt
 
 # The suites that must hold for the compiled engine as for the sources.
-COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled) \
+COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled tests/streams) \
 	$(patsubst %,tests/server/test_%.py,outage playing restart serving upgrade)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play web build types browser test check soak pictures golden compiled bench lock clean FORCE
+.PHONY: help setup play web build types browser test check soak pictures golden streams compiled baseline bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -69,12 +73,17 @@ golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
 	$(DEV)/bin/python -m taproom.inn.content.keep
 	$(DEV)/bin/python -m tests.golden.write
 
+streams: $(COMPILED)/.ready ## play 1,000 seeded games and see that they are as they were; ARGS=write keeps them as they are now
+	$(COMPILED)/bin/python -m tests.streams $(or $(ARGS),compare)
+
 soak: $(DEV)/.ready ## break every rule, then kill the server 200 times: docs/coverage.md and docs/reliability.md
 	$(DEV)/bin/python -m tests.mutation.run $(ARGS)
 	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/python -m tests.server.soak
 
 compiled: $(COMPILED)/.ready ## the engine compiled by mypyc, in .venv-compiled
+
+baseline: $(BASELINE)/.ready ## the compiled wheel that speed is compared with, in build/baseline, and installed in .venv-baseline
 
 bench: $(DEV)/.ready $(COMPILED)/.ready $(PEERS)/.ready $(LOADS)/.ready ## measure engine and server beside their peers
 	$(COMPILED)/bin/python bench/run.py $(ARGS)
@@ -87,7 +96,7 @@ lock: $(LOCK)/.ready ## write requirements/*.txt anew; make lock ARGS=--upgrade 
 	$(call compile,requirements/peers.in,peers)
 
 clean: ## remove environments, build results and caches
-	rm -rf $(DEV) $(COMPILED) $(PEERS) $(LOCK) build dist $(NODE) $(CLIENT) $(LOADS)
+	rm -rf $(DEV) $(COMPILED) $(PEERS) $(BASELINE) $(LOCK) build dist $(NODE) $(CLIENT) $(LOADS)
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -145,6 +154,17 @@ $(COMPILED)/.ready: $(COMPILED)/.locked $(SOURCES) $(CLIENT)/index.html
 	rm -rf build/wheel
 	TAPROOM_PURE=0 $(COMPILED)/bin/python -m build --wheel --no-isolation --outdir build/wheel
 	$(COMPILED)/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
+
+# An older commit builds itself by its own rules and lock file. Its tree goes once the wheel is there.
+$(BASELINE)/.ready:
+	rm -rf build/baseline $(BASELINE)
+	mkdir -p build/baseline/tree
+	git archive --output build/baseline/tree.tar $(COMPARED)
+	tar -xf build/baseline/tree.tar -C build/baseline/tree
+	$(MAKE) -C build/baseline/tree COMPILED=$(CURDIR)/$(BASELINE) compiled
+	mv build/baseline/tree/build/wheel/*.whl build/baseline
+	rm -rf build/baseline/tree build/baseline/tree.tar
 	@touch $@
 
 $(WHEELS)/.ready: requirements/base.txt $(DEV)/.ready

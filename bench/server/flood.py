@@ -10,7 +10,6 @@ from servers import HERE, Figures, Server, pinned, running
 
 TABLES = 10
 RATE = 40
-"""Few tables, so that the usual limits let them all in from one address."""
 PAIRS = 8
 
 

@@ -1,4 +1,5 @@
 // A table of ours as its clients see it.
+const http = require('http');
 const WebSocket = require('ws');
 
 const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, limited: false };
@@ -6,20 +7,30 @@ const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, limited: false };
 const ASK_EVERYBODY = { ask_always: true, ask_anytime: true };
 
 class Table {
-  constructor(wish) {
+  // Each party is at home somewhere else: limits are for each address, and all tables at one would be refused as a flood.
+  constructor(wish, number) {
     this.wish = wish;
-    this.base = `http://${wish.host}:${wish.port}`;
+    this.home = `127.1.${Math.floor(number / 250)}.${1 + (number % 250)}`;
     this.seats = [];
     this.moment = -1;
     this.busy = true;
   }
 
-  async post(path, body) {
-    const answer = await fetch(this.base + path, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  post(path, body) {
+    const { host, port } = this.wish;
+    const headers = { 'content-type': 'application/json' };
+    return new Promise((resolve, reject) => {
+      const asked = http.request({ host, port, path, method: 'POST', headers, localAddress: this.home }, (answer) => {
+        let text = '';
+        answer.on('data', (part) => { text += part; });
+        answer.on('end', () => {
+          if (answer.statusCode < 300) resolve(JSON.parse(text));
+          else reject(new Error(`${path}: ${answer.statusCode} ${text}`));
+        });
+      });
+      asked.on('error', reject);
+      asked.end(JSON.stringify(body));
     });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
   }
 
   async open() {
@@ -36,7 +47,8 @@ class Table {
   }
 
   connect(taken) {
-    const socket = new WebSocket(`ws://${this.wish.host}:${this.wish.port}/ws/${taken.table}`, { perMessageDeflate: false });
+    const wanted = { perMessageDeflate: false, localAddress: this.home };
+    const socket = new WebSocket(`ws://${this.wish.host}:${this.wish.port}/ws/${taken.table}`, wanted);
     const seat = { socket, scene: null, answered: 0 };
     return new Promise((resolve, reject) => {
       socket.on('error', reject);

@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import select
+import shutil
 import socket
 import subprocess
 import tempfile
@@ -20,7 +21,11 @@ Figures = dict[str, Any]
 def pinned(command: list[str], core: int) -> list[str]:
     """The command on one core; on a machine with one core, or without taskset, as it is."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    return command if len(cores) < 2 else ["taskset", "-c", str(cores[core % len(cores)]), *command]
+    return (
+        command
+        if len(cores) < 2 or shutil.which("taskset") is None
+        else ["taskset", "-c", str(cores[core % len(cores)]), *command]
+    )
 
 
 def free_port() -> int:
