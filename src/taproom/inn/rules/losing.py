@@ -86,10 +86,11 @@ def divide_gold(inn: Inn, passing: int) -> None:
         gold = inn.gold[team]
         inn.gold[team] = 0
         share = gold // 2 // len(staying)
-        for other in staying if share else ():
+        for other in staying:
             inn.gold[other] += share
-            inn.tell(events.GOLD, _first_seat(inn, team), _first_seat(inn, other), amount=share)
-            _note_share(inn, other)
+            if share:
+                inn.tell(events.GOLD, _first_seat(inn, team), _first_seat(inn, other), amount=share)
+                _note_share(inn, other)
         rest = gold - share * len(staying)
         inn.inn_gold += rest
         if rest:
