@@ -80,10 +80,11 @@ def divide_gold(inn: Inn, passing: int) -> None:
         gold = inn.gold[purse]
         inn.gold[purse] = 0
         share = gold // 2 // len(staying)
-        for other in staying if share else ():
+        for other in staying:
             inn.gold[other] += share
-            inn.tell(events.GOLD, _first_seat(inn, purse), _first_seat(inn, other), amount=share)
-            _note_share(inn, other)
+            if share:
+                inn.tell(events.GOLD, _first_seat(inn, purse), _first_seat(inn, other), amount=share)
+                _note_share(inn, other)
         rest = gold - share * len(staying)
         inn.inn_gold += rest
         if rest:
