@@ -1,6 +1,6 @@
 """Tables of the Inn with components, teams and mats of the tests' own."""
 
-from taproom.inn.characters.components import Component, ZoneSpec
+from taproom.inn.characters.components import BARE, Component, ZoneSpec
 from taproom.inn.rules.position import Position
 from taproom.inn.setup import Options, SeatOptions, deal, deck_keys, stock_for
 from taproom.inn.table import Mat, Table
@@ -17,7 +17,7 @@ def position_with(
     keys = deck_keys(options)
     stock = stock_for(keys)
     lists = dict(zip(keys, stock.decks, strict=True))
-    own = [Component("stash", 0, zones=zones)] if zones else []
+    own = [Component("stash", BARE, zones=zones)] if zones else []
     table = Table(
         catalogue=stock.catalogue,
         teams=teams or [0, 1, 2, 3],

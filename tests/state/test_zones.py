@@ -2,8 +2,7 @@
 
 import pytest
 
-from taproom.inn.characters.components import ZoneSpec
-from taproom.inn.layout import SEEN_BY_TEAM
+from taproom.inn.characters.components import SEEN_BY_TEAM, ZoneSpec
 from taproom.inn.rules.position import Position
 from taproom.table.dice import QuickDice
 from taproom.table.events import EVERYBODY

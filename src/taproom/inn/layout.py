@@ -8,11 +8,6 @@ from taproom.table.zones import NO_VIEWERS, Layout, Zone, Zones
 
 NO_ZONE: Final = -1
 
-# What a component's own zone is seen by (ZoneSpec.seen_by).
-SEEN_BY_ALL: Final = 0
-SEEN_BY_TEAM: Final = 1
-SEEN_BY_NONE: Final = 2
-
 
 class Stack:
     """Cards of one family lying on a zone, by their texts, the top one last."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from taproom.inn.cards import Card, Catalogue
-from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK, Component
+from taproom.inn.characters.components import BARE, JOINING, OPEN, STANDING, TRACK, Component
 from taproom.inn.content import CardSource, ContentError, DeckSource
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.language import effects as fx
@@ -107,7 +107,7 @@ def _component(source: ComponentSource, cards: tuple[int, ...]) -> Component:
     start = tuple(dict.fromkeys(cards))[source.start] if cards else source.start
     return Component(
         key=source.key,
-        kind=_KINDS.get(source.use, TRACK),
+        kind=_KINDS.get(source.use, TRACK if source.kind == "track" else BARE),
         low=source.low,
         high=source.high,
         start=start,
@@ -115,4 +115,5 @@ def _component(source: ComponentSource, cards: tuple[int, ...]) -> Component:
         triggers=tuple(triggers),
         cards=cards,
         shuffled=source.shuffled,
+        zones=source.zones,
     )

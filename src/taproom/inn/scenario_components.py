@@ -8,7 +8,7 @@ seat. `KEY_deck`, `KEY_discard` and `KEY_size` are what the names say.
 from collections.abc import Mapping
 from typing import Any, Final
 
-from taproom.inn.characters.components import JOINING, OPEN, STANDING, TRACK, Component
+from taproom.inn.characters.components import BARE, JOINING, OPEN, STANDING, TRACK, Component
 from taproom.inn.content import DeckSource
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.layout import Stack
@@ -19,6 +19,7 @@ from taproom.table.scenarios import Misfit, hint
 Path = tuple[object, ...]
 
 AWAY: Final = "away"
+OWN_ZONE: Final = "zone"
 
 
 def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
@@ -30,6 +31,7 @@ def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
             keys.append(f"{one.key}_discard")
             if one.use == "standing":
                 keys.append(f"{one.key}_deck")
+        keys.extend([spec.key for spec in one.zones])
     return keys + [name for other in others for name in _open_names(other) if name not in keys]
 
 
@@ -58,6 +60,9 @@ def part_of(table: Table, seat: int, name: str) -> tuple[int, str]:
             for part in ("deck", "discard", "size"):
                 if name == f"{component.key}_{part}":
                     return place, part
+            for spec in component.zones:
+                if name == spec.key:
+                    return place, OWN_ZONE
     return -1, ""
 
 
@@ -90,6 +95,8 @@ def lay_out(inn: Inn, seats: list[dict[str, Any]], sources: list[DeckSource], ca
         seat = table.owners[place]
         source = sources[seat].components[place - table.firsts[seat]]
         path: Path = ("seats", seat)
+        if component.kind == BARE:
+            continue
         if component.kind == TRACK:
             inn.marks[place] = component.start
             if source.key in seats[seat]:
@@ -164,6 +171,27 @@ class Cards:
         raise NotImplementedError
 
 
+def zone_named(table: Table, place: int, name: str) -> int:
+    """The zone of that name that a component has brought along."""
+    names = [spec.key for spec in table.components[place].zones]
+    return table.places.own[place][names.index(name)]
+
+
+def said_zone(inn: Inn, zone: int, keys: Mapping[int, str]) -> object:
+    """The cards of such a zone: by key, or as {CARD: NUMBER} where they carry numbers."""
+    declared, cards = inn.zones.layout.zones[zone], inn.zones.cards(zone)
+    names = [keys[text] for text in inn.zones.texts(zone)]
+    if not declared.is_numbered:
+        return names if declared.is_ordered else sorted(names)
+    said = [{name: inn.zones.numbers.get(card, 0)} for name, card in zip(names, cards, strict=True)]
+    return said if declared.is_ordered else ordered(said)
+
+
+def ordered(said: object) -> object:
+    """A list whose order does not count, sorted."""
+    return sorted(said, key=str) if isinstance(said, list) else said
+
+
 def observe(inn: Inn, seat: int, name: str, source: DeckSource, keys: Mapping[int, str]) -> object:
     """A component, or a part of it, as a document expects it."""
     if name == AWAY:
@@ -171,6 +199,8 @@ def observe(inn: Inn, seat: int, name: str, source: DeckSource, keys: Mapping[in
     table = inn.table
     place, part = part_of(table, seat, name)
     places, texts = table.places, inn.zones.texts
+    if part == OWN_ZONE:
+        return said_zone(inn, zone_named(table, place, name), keys)
     if part == "size":
         return len(texts(places.side_decks[place]))
     if part == "deck":
@@ -192,6 +222,8 @@ def expected(inn: Inn, seat: int, name: str, value: object, source: DeckSource, 
     if name == AWAY or part == "size":
         return value
     component = table.components[place]
+    if part == OWN_ZONE:
+        return value if table.places.layout.zones[zone_named(table, place, name)].is_ordered else ordered(value)
     if part == "" and component.kind == TRACK:
         step_of(source.components[place - table.firsts[seat]], value, ())
         return value

@@ -243,6 +243,8 @@ class Builder:
         seed = whole(spec.get("seed", _SEED), ("seed",), "seed")
         self.state = Watched(self._table(), Dice(key_from_seed(seed)))
         self.stacks: list[Stack] = []
+        self.figures: dict[int, list[int]] = {}
+        """The numbers on the cards of zones whose cards carry one."""
 
     def _table(self) -> Table:
         options = mapping(self.spec.get("options", {}), ("options",), _OPTIONS, "options")
@@ -292,6 +294,10 @@ class Builder:
             cards = SideCards(self.book, self.state.chance)
             self.stacks.extend(lay_out(self.state, self.spec["seats"], decks_of_seats, cards))
             self.state.zones = self.state.table.laid_out(self.stacks)
+            for zone, figures in self.figures.items():
+                for card, figure in zip(self.state.zones.cards(zone), figures, strict=True):
+                    if figure:
+                        self.state.zones.put_number(card, figure)
         first = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
         self.state.turn = first_seat(first, len(self.names), self.state.chance)
         phase = self.spec.get("phase", "action")
@@ -338,9 +344,25 @@ class Builder:
         places = state.table.places
         hand = _take(rest, self.cards(seat.get("hand", []), home, (*path, "hand")))
         discard = _take(rest, self.cards(seat.get("discard", []), home, (*path, "discard")))
+        self._lay_own_zones(number, seat, rest, home)
         self._lay(places.hands[number], number, hand)
         self._lay(places.discards[number], number, discard)
         self._lay(places.decks[number], number, self._stack(rest, seat.get("deck", []), home, (*path, "deck")))
+
+    def _lay_own_zones(self, number: int, seat: dict[str, Any], rest: list[int], home: list[str]) -> None:
+        """What the seat's components keep in places of their own, as CARD or, with a number on it, {CARD: NUMBER}."""
+        table = self.state.table
+        for place, component in enumerate(table.components):
+            for spec, zone in zip(component.zones, table.places.own[place], strict=True):
+                if table.owners[place] != number or spec.key not in seat:
+                    continue
+                path: Path = ("seats", number, spec.key)
+                said = listing(seat[spec.key], path, spec.key)
+                named = [next(iter(one)) if isinstance(one, dict) and one else one for one in said]
+                self._lay(zone, number, _take(rest, self.cards(named, home, path)))
+                for one in said:
+                    figure = next(iter(one.values())) if isinstance(one, dict) and one else 0
+                    self.figures.setdefault(zone, []).append(whole(figure, path, spec.key))
 
     def _stack(self, rest: list[int], said: object, home: list[str], path: Path) -> list[int]:
         """A deck with these cards on top, first first, and the rest shuffled under them; {only: ...} has no rest."""

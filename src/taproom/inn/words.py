@@ -26,6 +26,7 @@ from taproom.inn.vocabulary import (
 from taproom.sentences import Name, Piece
 from taproom.table.events import Event
 from taproom.table.verdicts import Refusal
+from taproom.wording import LANGUAGES
 
 __all__ = ["decision", "event", "hand", "marked_event", "option", "refusal", "table"]
 
@@ -160,6 +161,13 @@ def component_lines(position: Position, one: SeatView, language: str) -> list[st
             lines.append(WORDS.say(language, "table-mark", component=component, step=step))
     if one.open:
         lines.append(WORDS.say(language, "table-open", list=titles(position, one.open, language)))
+    for spec, size, known in one.own_zones():
+        name = spec.titles[LANGUAGES.index(language)]
+        lines.append(WORDS.say(language, "table-zone", name=name, n=size))
+        if known:
+            lines.append(WORDS.say(language, "table-known", list=titles(position, known, language)))
+    if not one.is_viewer and one.hand:
+        lines.append(WORDS.say(language, "table-known-hand", list=titles(position, one.hand, language)))
     return lines
 
 

@@ -380,6 +380,7 @@ class ZonesView:
         layout = zones.layout
         viewers = layout.viewers
         contents = zones.contents
+        self.seat: Final = seat
         self._layout: Final = layout
         self._zones: Final = layout.zones
         self.sizes: Final = [len(cards) for cards in contents]

@@ -10,6 +10,8 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.language.effects import Mode
 
 # Kinds of components.
+BARE: Final = 0
+"""Nothing but places for cards of its own."""
 TRACK: Final = 1
 STANDING: Final = 2
 """A side deck of which one card is in force."""
@@ -18,20 +20,28 @@ JOINING: Final = 3
 OPEN: Final = 4
 """A side deck of which one card lies open, to be played as if from hand, or sold."""
 
+# Who sees the faces of a component's own zone (ZoneSpec.seen_by).
+SEEN_BY_ALL: Final = 0
+SEEN_BY_TEAM: Final = 1
+SEEN_BY_NONE: Final = 2
+
 
 class ZoneSpec:
-    """A place for cards that a component brings along besides its side deck; `layout` says who `seen_by` is."""
+    """A place for cards that a component brings along besides its side deck."""
 
     def __init__(
         self,
         key: str,
-        seen_by: int = 0,
+        titles: tuple[str, ...] = (),
+        seen_by: int = SEEN_BY_ALL,
         is_ordered: bool = False,
         is_numbered: bool = False,
         is_playable: bool = False,
         shows_backs: bool = False,
     ) -> None:
         self.key: Final = key
+        self.titles: Final = titles
+        """What people call it, by language."""
         self.seen_by: Final = seen_by
         self.is_ordered: Final = is_ordered
         self.is_numbered: Final = is_numbered

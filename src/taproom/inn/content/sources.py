@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from taproom.inn.characters.components import ZoneSpec
 from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.errors import CardTextError
@@ -88,6 +89,8 @@ class ComponentSource(msgspec.Struct, frozen=True):
     """Whether it is shuffled in the beginning; a side deck with a card to start with is not."""
     texts: tuple[str, ...] = ()
     """What `below` and `triggers` were written as."""
+    zones: tuple[ZoneSpec, ...] = ()
+    """Places for cards besides the side deck."""
 
 
 class DeckSource(msgspec.Struct, frozen=True, dict=True):

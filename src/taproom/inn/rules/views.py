@@ -1,6 +1,6 @@
 """What one seat may know (R0.1.3, R1.2.9): what lies open, its own hand and question, and the sizes of the rest."""
 
-from taproom.inn.characters.components import STANDING
+from taproom.inn.characters.components import STANDING, ZoneSpec
 from taproom.inn.state import Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision
@@ -35,6 +35,7 @@ class SeatView:
         self.is_away = (inn.away >> seat) & 1 != 0
         self.marks: list[int] = []
         """For each component the step of its marker, or the text of the card in force."""
+        self.is_viewer = zones.seat == seat
         if table.has_components:
             self.marks = [_mark(inn, zones, place) for place in _places_of(table, seat)]
 
@@ -52,6 +53,14 @@ class SeatView:
     def open(self) -> list[int]:
         """The texts of what lies face up before the seat."""
         return self._zones.texts(self._table.places.open[self.seat]) if self._table.has_components else []
+
+    def own_zones(self) -> list[tuple[ZoneSpec, int, list[int]]]:
+        """The zones its components have brought along: what each is, its size, and the texts the viewer knows."""
+        found: list[tuple[ZoneSpec, int, list[int]]] = []
+        for place in _places_of(self._table, self.seat):
+            for spec, zone in zip(self._table.components[place].zones, self._table.places.own[place], strict=True):
+                found.append((spec, self._zones.sizes[zone], self._zones.texts(zone)))
+        return found
 
     @property
     def side_sizes(self) -> list[int]:

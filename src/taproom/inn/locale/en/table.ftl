@@ -7,6 +7,9 @@ table-seat = { $seat }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, 
 }
 table-mark = {"    "}{ $component }: { $step }.
 table-open = {"    "}Face up: { $list }.
+table-zone = {"    "}{ $name }: { $n }.
+table-known = {"    "}{"    "}Among them: { $list }.
+table-known-hand = {"    "}You know of this hand: { $list }.
 component = a marker
 table-drinks = Drink Deck: { cards }.
 table-round = Round of Gambling: { gold } in the pot; { $control ->

@@ -7,6 +7,9 @@ table-seat = { $seat }: стойкость { $fortitude }, опьянение { 
 }
 table-mark = {"    "}{ $component }: { $step }.
 table-open = {"    "}Лежит открыто: { $list }.
+table-zone = {"    "}{ $name }: { $n }.
+table-known = {"    "}{"    "}Среди них: { $list }.
+table-known-hand = {"    "}Из этой руки тебе известно: { $list }.
 component = отметка
 table-drinks = Карт в колоде выпивки: { $n }.
 table-round = Раунд азартных игр: в банке { gold }; { $control ->
