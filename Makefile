@@ -24,7 +24,7 @@ SOURCES := build/sources.txt
 
 # The suites that must hold for the compiled engine as for the sources.
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled) \
-	$(patsubst %,tests/server/test_%.py,outage playing restart serving upgrade)
+	$(patsubst %,tests/server/test_%.py,migrations outage playing replays restart serving upgrade)
 
 .DELETE_ON_ERROR:
 .PHONY: help setup play web build types browser test check soak pictures golden compiled bench lock clean FORCE
