@@ -28,7 +28,7 @@ SOURCES := build/sources.txt
 
 # The suites that must hold for the compiled engine as for the sources.
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled tests/streams) \
-	$(patsubst %,tests/server/test_%.py,outage playing restart serving upgrade)
+	$(patsubst %,tests/server/test_%.py,migrations outage playing replays restart serving upgrade)
 
 .DELETE_ON_ERROR:
 .PHONY: help setup play web build types browser test check soak pictures golden streams compiled baseline bench lock clean FORCE

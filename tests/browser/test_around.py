@@ -190,3 +190,28 @@ def test_a_table_that_was_laid_while_signed_in_is_in_the_history(visit: Visits) 
     expect(page.get_by_text("Still going on")).to_be_visible()
     page.get_by_role("button", name="Back to the table").click()
     expect(page.get_by_role("heading", level=1, name="Before the game")).to_be_visible()
+
+
+@LANGUAGES
+def test_the_history_says_which_games_were_played_by_other_rules(visit: Visits, language: str) -> None:
+    visit.forgiven.append(SIGNED_OUT)
+    page = visit("/account", WIDE, language)
+    words = {"en": ("Sign up", "Name", "Password"), "ru": ("Завести", "Имя", "Пароль")}[language]
+    played = {
+        **{"seat": 0, "game": "inn", "character": "fiona", "seats": 3, "over": True, "won": True, "place": 1},
+        **{"cause": "", "laid": 1_800_000_000, "ended": 1_800_000_900, "seconds": 900, "turns": 20, "choices": 90},
+    }
+    versions = {"k1": (1, 2), "k2": (2, 2), "k3": (0, 2)}
+    games = [{**played, "table": key, "rules": one, "rules_now": now} for key, (one, now) in versions.items()]
+    page.route("**/api/account/history*", lambda route: route.fulfill(json=games))
+    page.get_by_role("button", name=words[0]).first.click()
+    page.get_by_label(words[1]).fill(f"Dora {language}")
+    page.get_by_label(words[2]).fill(PASSWORD)
+    page.locator("form").get_by_role("button", name=words[0]).click()
+    rows = page.locator(".games li")
+    expect(rows).to_have_count(3)
+    version = {"en": "Played under rules version 1; the house plays by version 2 now", "ru": "по правилам версии 1"}
+    expect(rows.nth(0)).to_contain_text(version[language])
+    expect(rows.nth(1)).not_to_contain_text(re.compile("Played under|Сыграна по"))
+    expect(rows.nth(2)).to_contain_text({"en": "Played under earlier rules", "ru": "по прежним правилам"}[language])
+    assert faults(page) == []

@@ -119,6 +119,53 @@ def test_there_is_no_replay_of_what_is_not_there(visit: Visits) -> None:
     expect(page.get_by_role("heading", name="There is nothing to see again here")).to_be_visible()
 
 
+# ---- other rules ----
+
+
+def seen_under_other_rules(visit: Visits, game: str, last: int, size: tuple[int, int], language: str) -> Page:
+    """A game that this house would tell otherwise after so many steps."""
+
+    def retell(route: Route) -> None:
+        outline = json.loads(route.fetch().text())
+        now = {"rules_now": outline["rules"] + 1, "last": last}
+        route.fulfill(json={**outline, **now, "turns": [turn for turn in outline["turns"] if turn <= last]})
+
+    page = visit("/cards", size, language)
+    page.route("**/replay", retell)
+    page.goto(f"{visit.address}/replay/{game}?step=9&seat=0")
+    return page
+
+
+@LANGUAGES
+@SIZES
+@pytest.mark.parametrize("game", ["inn", "auction"])
+def test_a_game_under_other_rules_says_so_and_ends_where_they_part(
+    visit: Visits, game: str, size: tuple[int, int], language: str, request: pytest.FixtureRequest
+) -> None:
+    page = seen_under_other_rules(visit, request.getfixturevalue(game), 12, size, language)
+    note = page.get_by_role("note")
+    expect(note).to_contain_text(re.compile("Played under rules version|Сыграна по правилам версии"))
+    expect(note).to_contain_text(re.compile("(Up to step 12 of|До шага 12 из)"))
+    expect(scrubber(page)).to_have_attribute("max", "12")
+    page.locator("main").focus()
+    page.keyboard.press("End")
+    expect(scrubber(page)).to_have_value("12")
+    wait_for_letters(page)
+    bar, slider = page.locator(".replay-bar").bounding_box(), scrubber(page).bounding_box()
+    said, below = note.bounding_box(), page.locator(".replay-bar .row").bounding_box()
+    assert bar is not None and slider is not None and said is not None and below is not None
+    assert bar["y"] <= said["y"] and said["y"] + said["height"] <= slider["y"]
+    assert below["y"] + below["height"] <= bar["y"] + bar["height"] + 1, "everything has its place"
+    assert sticks_out(page) <= 0
+    assert faults(page) == []
+
+
+def test_a_game_under_these_rules_has_nothing_to_say_about_them(visit: Visits, inn: str) -> None:
+    page = visit(f"/replay/{inn}")
+    expect(scrubber(page)).to_have_value("0")
+    expect(page.get_by_role("note")).to_have_count(0)
+
+
 # ---- the shuffles ----
 
 

@@ -1,12 +1,13 @@
 import itertools
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from taproom.server import shuffles
+from taproom.table.game import game, games
 from tests.server.postgres import Cluster, Missing
 
 MEMORY = Path("/dev/shm")
@@ -54,3 +55,12 @@ def fixed_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     counter = itertools.count(1)
     monkeypatch.setattr(shuffles, "new_secret", lambda: f"{next(counter):064x}")
     monkeypatch.setattr(shuffles, "new_number", lambda: f"{next(counter):032x}")
+
+
+@pytest.fixture(params=["rules of today", "other rules"])
+def rules(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], int]:
+    """The version of a game's rules. By those it was played by a log is added up, by others its position is read."""
+    if request.param == "other rules":
+        for key in games():
+            monkeypatch.setattr(f"taproom.{key}.game.RULES_VERSION", 99)
+    return lambda key: game(key).rules_version()

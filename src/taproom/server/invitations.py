@@ -141,12 +141,18 @@ class ReplayOutline(msgspec.Struct, frozen=True):
 
     game: str
     first: int
-    """The first step that can be shown; more than 0 if the game was begun under rules that are no longer known."""
+    """The first step that can be shown; more than 0 if the game was begun under other rules and carried over."""
+    last: int
+    """The last step that can be shown; fewer than `steps` if today's rules tell another story from there on."""
     steps: int
-    """How many choices it has: the last step."""
+    """How many choices it has."""
     turns: tuple[int, ...]
     """The steps with which turns began."""
     outs: tuple[ReplayMark, ...]
+    rules: int
+    """The version of the rules it ended under; 0 if that was before rules had versions."""
+    rules_now: int
+    """The version this house plays by. If it is another, only what was told in the same way then is shown."""
 
 
 class Problem(msgspec.Struct, frozen=True):

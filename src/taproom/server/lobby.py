@@ -17,13 +17,12 @@ from taproom.server.house import House
 from taproom.server.packs import LARGEST_PACK
 from taproom.server.reception import account_of
 from taproom.server.refusals import Refusal
-from taproom.server.replays import MOST_STEPS, outline, replay_steps
+from taproom.server.replays import MOST_STEPS, Finished, outline, replay_steps
 from taproom.server.rooms import Room
-from taproom.server.tables import empty_seats
+from taproom.server.tables import Table, empty_seats
 from taproom.shown import Catalogue
 from taproom.shown.presenting import presenter
 from taproom.table.game import game, games
-from taproom.table.record import Record
 from taproom.table.rulebook import Chapter
 from taproom.wording import LANGUAGES
 
@@ -150,8 +149,8 @@ class Lobby:
         return as_json(_shown(await self.house.find(request.path_params["table"]), language_of(request)))
 
     async def _outline(self, request: Request) -> Response:
-        _, record = await self._finished(request)
-        return as_json(await asyncio.to_thread(outline, record, language_of(request)))
+        finished = _replayable(await self._finished(request))
+        return as_json(await asyncio.to_thread(outline, finished, language_of(request)))
 
     async def _replay(self, request: Request) -> Response:
         (step,) = await self._replayed(request, 1)
@@ -161,25 +160,32 @@ class Lobby:
         return as_json(await self._replayed(request, MOST_STEPS))
 
     async def _replayed(self, request: Request, count: int) -> list[invitations.ReplayStep]:
-        _, record = await self._finished(request)
+        finished = _replayable(await self._finished(request))
         try:
             step, seat = int(request.path_params["step"][:9]), int(request.query_params.get("seat", "-1")[:9])
         except ValueError:
             raise Refusal("not-found") from None
         # In a thread: a long game takes some milliseconds to play again.
-        return await asyncio.to_thread(replay_steps, record, step, seat, language_of(request), count)
+        return await asyncio.to_thread(replay_steps, finished, step, seat, language_of(request), count)
 
-    async def _finished(self, request: Request) -> tuple[Room, Record]:
+    async def _finished(self, request: Request) -> Table:
         room = await self.house.find(request.path_params["table"])
-        record = room.table.record()
-        if record is None:
+        if room.table.record() is None:
             raise Refusal("no-record")
-        return room, record
+        return room.table
 
     async def _record(self, request: Request) -> Response:
-        room, record = await self._finished(request)
-        text = shuffles.with_proof(record, room.table.proof())
+        table = await self._finished(request)
+        record = table.record()
+        assert record is not None, "it is over"
+        text = shuffles.with_proof(record, table.proof())
         return Response(text, media_type="application/json")
+
+
+def _replayable(table: Table) -> Finished:
+    play = table.play
+    assert play is not None, "what has a record was played"
+    return Finished(play.record, play.events, play.before)
 
 
 def _chapter(chapter: Chapter) -> invitations.ChapterShown:

@@ -1,12 +1,17 @@
-"""Finished games, step by step: what a seat saw, or a spectator, after each choice."""
+"""Finished games, step by step: what a seat saw, or a spectator, after each choice.
 
-from collections.abc import Iterator
+A game is played again from its record, by today's rules. If it was played under others, what these make of it is
+compared with what was told then, fact by fact: it is shown for as long as both tell the same, and no further.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from taproom.server.invitations import ReplayMark, ReplayOutline, ReplayStep
 from taproom.server.refusals import Refusal
 from taproom.shown.presenting import presenter
-from taproom.table.game import Game, game
+from taproom.table.events import Event
+from taproom.table.game import game
 from taproom.table.record import Record, take
 from taproom.table.state import State
 from taproom.table.verdicts import Malformed
@@ -14,67 +19,112 @@ from taproom.table.verdicts import Malformed
 MOST_STEPS: Final = 24
 """How many steps are told at once."""
 _TURNS: Final = "turns"
+_NOBODY: Final = -2
 
 
-def outline(record: Record, language: str) -> ReplayOutline:
-    """How long the game is, and where in it turns begin and seats are out. Nothing of it is hidden from anybody."""
-    played, steps = game(record.game_key), len(record.choices)
-    try:
-        # What was played under rules that this version does not know cannot be shown: the game begins where it can.
-        state, first = record.nearest(steps)
-        turns, outs = [], []
-        for step in range(first + 1, steps + 1):
+class Finished:
+    """A game that is over: its record, and all that was told of it."""
+
+    def __init__(self, record: Record, events: Sequence[Event], before: int) -> None:
+        self.record = record
+        self.game = game(record.game_key)
+        self.steps = len(record.choices)
+        self.rules = record.rules_at(self.steps)
+        self.is_by_todays_rules = self.rules == self.game.rules_version()
+        self._told = events[before:]
+        """Since the game was last carried over to other rules."""
+
+    def again(self, seat: int = _NOBODY, language: str = "en") -> Iterator[tuple[int, State, str]]:
+        """After each choice that can be shown: its number, the position, and what it was if it was this seat's.
+
+        The position holds what the choice brought about. It begins before the first choice, or where the game was last
+        carried over to other rules: what was played before cannot be played again.
+        """
+        try:
+            state, first = self.record.nearest(self.steps)
+        except Malformed:
+            raise Refusal("cannot-show", rules=self.rules, now=self.game.rules_version()) from None
+        state.events = []
+        yield first, state, ""
+        told = 0
+        for step in range(first + 1, self.steps + 1):
             state.events = []
-            take(state, *record.choices[step - 1])
-            for event in state.events:
-                heading = played.tally(event)
-                if heading == _TURNS:
-                    turns.append(step)
-                elif heading:
-                    outs.append(ReplayMark(step, event.seat, played.tally_name(heading, language)))
-    except Malformed:
-        raise Refusal("cannot-go-on") from None
-    return ReplayOutline(record.game_key, first, steps, tuple(turns), tuple(outs))
+            try:
+                words = self._choose(state, step, seat, language)
+            except ValueError:
+                return
+            if not self.is_by_todays_rules and not self._was_told(state, told):
+                return
+            told += len(state.events)
+            yield step, state, words
+
+    def _choose(self, state: State, step: int, seat: int, language: str) -> str:
+        """Make a choice; what it was, in words, if it was this seat's."""
+        chooser, choice = self.record.choices[step - 1]
+        while state.standing():
+            state.go_on()
+        decision, words = state.decision(chooser), ""
+        if chooser == seat and decision is not None and decision.allows(choice):
+            words = self.game.describe_option(state, chooser, choice, language)
+        take(state, chooser, choice)
+        return words
+
+    def _was_told(self, state: State, place: int) -> bool:
+        """Whether what has just happened is what was told then."""
+        happened = state.events or []
+        told = self._told[place : place + len(happened)]
+        plain = self.game.plain_event
+        return [plain(state, event) for event in happened] == [plain(state, event) for event in told]
 
 
-def replay_steps(record: Record, first: int, seat: int, language: str, count: int = MOST_STEPS) -> list[ReplayStep]:
+def outline(finished: Finished, language: str) -> ReplayOutline:
+    """How long the game is, and where in it turns begin and seats are out. Nothing of it is hidden from anybody."""
+    played, turns, outs = finished.game, [], []
+    shown: list[int] = []
+    for step, state, _ in finished.again():
+        shown.append(step)
+        for event in state.events or []:
+            heading = played.tally(event)
+            if heading == _TURNS:
+                turns.append(step)
+            elif heading:
+                outs.append(ReplayMark(step, event.seat, played.tally_name(heading, language)))
+    return ReplayOutline(
+        played.key,
+        shown[0],
+        shown[-1],
+        finished.steps,
+        tuple(turns),
+        tuple(outs),
+        finished.rules,
+        played.rules_version(),
+    )
+
+
+def replay_steps(finished: Finished, first: int, seat: int, language: str, count: int = MOST_STEPS) -> list[ReplayStep]:
     """The positions from one step on, as many as there are and are told at once."""
-    last = min(first + count - 1, len(record.choices))
-    if not 0 <= first <= last:
-        raise Refusal("not-found")
-    try:
-        state = record.replay(max(0, first - 1))
+    found: list[ReplayStep] = []
+    for step, state, words in finished.again(seat, language):
         if not -1 <= seat < state.seat_count():
             raise Refusal("no-seat", seat=seat + 1)
-        return list(_steps(record, state, first, last, seat, language))
-    except Malformed:
-        # This part was played under rules that this version does not know; its log stays.
-        raise Refusal("cannot-go-on") from None
+        if step >= first:
+            found.append(_step(finished, state, step, seat, words, language))
+        if len(found) == count:
+            break
+    if not found or found[0].step != first:
+        raise Refusal("not-found")
+    return found
 
 
-def _steps(record: Record, state: State, first: int, last: int, seat: int, language: str) -> Iterator[ReplayStep]:
-    played = game(record.game_key)
-    for step in range(first, last + 1):
-        state.events = []
-        chooser, choice = record.choices[step - 1] if step else (-1, 0)
-        words = _choose(played, state, chooser, choice, language) if step else ""
-        show = presenter(played)
-        yield ReplayStep(
-            step,
-            len(record.choices),
-            seat,
-            chooser,
-            words if seat == chooser else "",
-            show.facts(state, state.events, 0, len(state.events), seat, language),
-            show.table(state, seat, language),
-            tuple(played.describe_table(state, seat, language)),
-        )
-
-
-def _choose(played: Game, state: State, chooser: int, choice: int, language: str) -> str:
-    """Make the choice; what it was, in words."""
-    while state.standing():
-        state.go_on()
-    words = played.describe_option(state, chooser, choice, language)
-    take(state, chooser, choice)
-    return words
+def _step(finished: Finished, state: State, step: int, seat: int, words: str, language: str) -> ReplayStep:
+    show, events = presenter(finished.game), state.events or []
+    return ReplayStep(
+        step,
+        finished.steps,
+        seat,
+        finished.record.choices[step - 1][0] if step else -1,
+        words,
+        show.facts(state, events, 0, len(events), seat, language),
+        show.table(state, seat, language),
+        tuple(finished.game.describe_table(state, seat, language)),
+    )

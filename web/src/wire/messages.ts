@@ -307,6 +307,8 @@ export interface GamePlayed {
   readonly seconds: number;
   readonly turns: number;
   readonly choices: number;
+  readonly rules: number;
+  readonly rules_now: number;
 }
 
 /** A game that can be played. */
@@ -925,9 +927,12 @@ export interface ReplayMark {
 export interface ReplayOutline {
   readonly game: string;
   readonly first: number;
+  readonly last: number;
   readonly steps: number;
   readonly turns: readonly number[];
   readonly outs: readonly ReplayMark[];
+  readonly rules: number;
+  readonly rules_now: number;
 }
 
 /** A finished game after so many choices, as a seat saw it (-1: a spectator). */

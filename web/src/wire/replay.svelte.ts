@@ -66,7 +66,12 @@ export class Replay implements TableView {
   get first(): number {
     return this.finished.outline.first;
   }
+  /** The last step that can be shown: the end, or where the rules of today would tell another story. */
   get last(): number {
+    return this.finished.outline.last;
+  }
+  /** How many steps the game has. */
+  get steps(): number {
     return this.finished.outline.steps;
   }
 
@@ -119,7 +124,7 @@ export class Replay implements TableView {
 
   #sceneOf({ step, view }: ReplayStep): Scene {
     const { table, outcome } = this.finished;
-    const over = step === this.last;
+    const over = step === this.steps;
     return {
       phase: over ? 'over' : 'playing',
       game: table.game,

@@ -5,7 +5,16 @@ import type { Arrival } from './view';
 
 const STEPS = 100;
 const table = { table: 'k', code: '', game: 'inn', phase: 'over', seats: [{}, {}], free: 0, commitment: 'c' };
-const outline = { game: 'inn', first: 0, steps: STEPS, turns: [10, 30, 60], outs: [] };
+const outline = {
+  game: 'inn',
+  first: 0,
+  last: STEPS,
+  steps: STEPS,
+  turns: [10, 30, 60],
+  outs: [],
+  rules: 1,
+  rules_now: 1,
+};
 const fact = (text: string): Fact => ({ text }) as Fact;
 
 function stepOf(step: number, seat: number): ReplayStep {
@@ -25,8 +34,9 @@ const fetchSteps = vi.fn((step: number, seat: number) =>
   Promise.resolve(Array.from({ length: Math.min(24, STEPS - step + 1) }, (_, index) => stepOf(step + index, seat))),
 );
 
-function replay(): Replay {
-  return new Replay('k', { table: table as unknown as TableShown, outline, outcome: null }, fetchSteps);
+function replay(change: Partial<typeof outline> = {}): Replay {
+  const finished = { table: table as unknown as TableShown, outline: { ...outline, ...change }, outcome: null };
+  return new Replay('k', finished, fetchSteps);
 }
 
 beforeEach(() => fetchSteps.mockClear());
@@ -98,4 +108,11 @@ test('nothing can be done in it', async () => {
   expect(await game.send()).toMatchObject({ ok: false, reason: 'replay' });
   expect(await game.preview()).toEqual([]);
   expect(await game.odds()).toBeNull();
+});
+
+test('a game that other rules would tell otherwise is shown up to there, and is not over there', async () => {
+  const game = replay({ last: 40, rules_now: 2 });
+  await game.go(90);
+  expect(game.step).toBe(40);
+  expect(game.scene.phase).toBe('playing');
 });

@@ -47,6 +47,10 @@ account-running = Still going on
 account-won = Won
 account-lost = Lost
 account-place = Place { $place } of { $seats }
+account-rules = { $rules ->
+    [0] Played under earlier rules;
+   *[other] Played under rules version { $rules };
+} the house plays by version { $now } now and shows it again as far as both agree
 account-length = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes

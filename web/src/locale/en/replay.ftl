@@ -21,6 +21,13 @@ replay-eyes = { $name }'s eyes
 replay-share = Copy a link to this moment
 replay-out = { $name }: { $how }
 replay-to-out = Go to: { $who }
+replay-rules = { $rules ->
+    [0] Played under earlier rules, which had no version yet; this house plays by version { $now }.
+   *[other] Played under rules version { $rules }; this house plays by version { $now }.
+}
+replay-rules-whole = Both tell the same story of it: it is shown as it was.
+replay-rules-until = Up to step { $last } of { $steps } both tell the same story; the rest is only in its record.
+replay-rules-from = Begun under other rules: it can be shown only from step { $first } on.
 
 verify-fair = The shuffles are what was promised.
 verify-unfair = Something does not fit: do not trust these shuffles.

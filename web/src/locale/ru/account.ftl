@@ -50,6 +50,10 @@ account-running = Ещё идёт
 account-won = Победа
 account-lost = Поражение
 account-place = Место { $place } из { $seats }
+account-rules = { $rules ->
+    [0] Сыграна по прежним правилам;
+   *[other] Сыграна по правилам версии { $rules };
+} теперь здесь версия { $now }, и ещё раз игру покажут, пока версии сходятся
 account-length = { $n ->
     [one] { $n } минута
     [few] { $n } минуты

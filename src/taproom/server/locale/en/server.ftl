@@ -53,6 +53,10 @@ refused-no-record = The record is shown when the game is over.
 refused-not-found = There is nothing here.
 refused-method = That cannot be done here.
 refused-cannot-go-on = This table was played by other rules and cannot go on here.
+refused-cannot-show = { $rules ->
+    [0] This game was played under earlier rules than versions go back to.
+   *[other] This game was played under rules version { $rules }.
+} This house plays by version { $now } and cannot show it again; its record can still be downloaded.
 refused-full = There are as many tables as this house can hold.
 
 notice-store-away = The tables' book cannot be written just now. Nothing is lost: the clocks stand still and the table waits.
