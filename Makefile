@@ -31,7 +31,7 @@ COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled tests/streams) \
 	$(patsubst %,tests/server/test_%.py,migrations outage playing replays restart serving upgrade)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play web build types browser test check soak pictures golden streams compiled baseline bench lock clean FORCE
+.PHONY: help setup play web build types browser test check soak pictures golden streams compiled baseline against bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -89,6 +89,9 @@ bench: $(DEV)/.ready $(COMPILED)/.ready $(PEERS)/.ready $(LOADS)/.ready ## measu
 	$(COMPILED)/bin/python bench/run.py $(ARGS)
 	$(COMPILED)/bin/python bench/server/run.py
 	$(COMPILED)/bin/python bench/server/run.py --flood
+
+against: $(BASELINE)/.ready $(COMPILED)/.ready ## measure the compiled engine beside the wheel of make baseline, in pairs
+	$(COMPILED)/bin/python bench/against.py $(ARGS)
 
 lock: $(LOCK)/.ready ## write requirements/*.txt anew; make lock ARGS=--upgrade takes newer versions
 	$(call compile,pyproject.toml,base)
