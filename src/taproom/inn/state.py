@@ -7,7 +7,7 @@ of one-seat teams (R51).
 from typing import Final
 
 from taproom.inn import incidents as incident_kinds
-from taproom.inn.cards import FOR_SALE, Card
+from taproom.inn.cards import EVERY_TYPE, FOR_SALE, Card
 from taproom.inn.incidents import Incident
 from taproom.inn.layout import NO_ZONE
 from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Step
@@ -378,13 +378,19 @@ class Inn(State):
                 return True
         return False
 
-    def playable(self, seat: int) -> list[Card]:
-        """What the cards say that a seat may play, from hand or from elsewhere (R23.1.4); of cards alike one."""
+    def playable(self, seat: int, types: int = EVERY_TYPE, answering: bool = False) -> list[Card]:
+        """What the cards of these types say that a seat may play, from hand or from elsewhere (R23.1.4).
+
+        Of cards alike one; only those that answer something, if that is asked for.
+        """
         faces = self.table.faces
+        contents = self.zones.contents
         found: list[Card] = []
         for zone in self.table.places.playable[seat]:
-            for number in self.zones.contents[zone]:
+            for number in contents[zone]:
                 card = faces[number]
+                if card.plays & types == 0 or (answering and card.answers == 0):
+                    continue
                 for other in found:
                     if other is card:
                         break

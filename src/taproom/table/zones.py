@@ -23,6 +23,8 @@ NO_VIEWERS: Final = 0
 ANY_FAMILY: Final = -1
 _EMPTY: Final[list[int]] = []
 """Shared by all zones without cards; nothing is ever put into it."""
+_NOTHING: Final[dict[int, int]] = {}
+"""Shared likewise by all positions in which nobody knows more than the zones show, or no card carries a number."""
 
 
 def sees(mask: int, seat: int) -> bool:
@@ -117,9 +119,9 @@ class Zones:
     def __init__(self, layout: Layout, contents: list[list[int]]) -> None:
         self.layout: Final = layout
         self.contents = contents
-        self.known: dict[int, int] = {}
+        self.known = _NOTHING
         """For a card that somebody knows although its zone does not show it: who, as a mask."""
-        self.numbers: dict[int, int] = {}
+        self.numbers = _NOTHING
         """The numbers of cards in zones whose cards carry one."""
 
     def clone(self) -> "Zones":
