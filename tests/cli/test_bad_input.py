@@ -58,7 +58,7 @@ WRONG = [
     (["where", "wench_tip", "--root", "nowhere"], "not a folder"),
     (["rules", "R99.9"], "the nearest is R96.1.1"),
     (["rules", "R7.4.9"], "the nearest is R7.4.3"),
-    (["rules", "d5.77"], "the nearest is D5.8"),
+    (["rules", "d5.77"], "the nearest is D5.9"),
     (["rules", "pudding"], "no rule speaks of 'pudding'"),
     (["rules", "R92", "--game", "inn"], "there is no rule R92"),
     (["rules", "--game", "go"], "known are"),
