@@ -414,6 +414,14 @@ class Inn(State):
         if holders[target] >= 0:
             self.held[holders[target]] = UNKNOWN
 
+    def draw(self, source: int, target: int, count: int) -> list[int]:
+        """Draw cards from the top of a zone, as many as there are and so many at most; the first drawn first."""
+        drawn = self.zones.draw(source, target, min(count, len(self.zones.contents[source])))
+        holder = self.table.places.holders[target]
+        if holder >= 0:
+            self.held[holder] = UNKNOWN
+        return drawn
+
     def move_text(self, text: int, source: int, target: int) -> None:
         """Move a card of this text; of several alike it makes no difference which."""
         self.move(self.zones.find(source, text), source, target)

@@ -179,6 +179,19 @@ class Zones:
         if self.known or viewers[source] & ~viewers[target]:
             self._remember(card, viewers[source], viewers[target])
 
+    def draw(self, source: int, target: int, count: int) -> list[int]:
+        """Move so many cards from the top of a zone to another, one by one; the cards, first drawn first."""
+        cards = self.contents[source]
+        drawn = cards[len(cards) - count :]
+        drawn.reverse()
+        del cards[len(cards) - count :]
+        self.contents[target] = self.contents[target] + drawn
+        viewers = self.layout.viewers
+        if self.known or viewers[source] & ~viewers[target]:
+            for card in drawn:
+                self._remember(card, viewers[source], viewers[target])
+        return drawn
+
     def move_all(self, source: int, target: int) -> None:
         """Put a whole zone on top of another as it is."""
         viewers = self.layout.viewers

@@ -17,18 +17,15 @@ def draw(inn: Inn, seat: int, count: int) -> None:
     places = inn.table.places
     deck = places.decks[seat]
     contents = inn.zones.contents
-    texts = places.layout.texts
     drawn: list[int] = []
     while len(drawn) < count and (contents[deck] or contents[places.discards[seat]]):
-        if contents[deck]:
-            card = contents[deck][-1]
-            inn.move(card, deck, places.hands[seat])
-            drawn.append(texts[card])
+        drawn.extend(inn.draw(deck, places.hands[seat], count - len(drawn)))
         if not contents[deck]:
             _reshuffle(inn, seat)
-    if drawn:
-        shown_to = inn.table.team_masks[seat]
-        inn.tell(events.DREW, seat, amount=len(drawn), cards=tuple(drawn), shown_to=shown_to)
+    if drawn and inn.events is not None:
+        texts = places.layout.texts
+        cards = tuple([texts[card] for card in drawn])
+        inn.tell(events.DREW, seat, amount=len(drawn), cards=cards, shown_to=inn.table.team_masks[seat])
 
 
 def _reshuffle(inn: Inn, seat: int) -> None:

@@ -10,7 +10,7 @@ from taproom.inn.state import Inn
 
 def is_broke(inn: Inn, seat: int) -> bool:
     """R6.1.1, but not while a Round or contest may still bring Gold (R7.7.1, R10.2.13, D6.2)."""
-    return inn.grace == 0 and mats.gold_of(inn, seat) == 0
+    return inn.grace == 0 and inn.gold[inn.table.purses[seat]] == 0
 
 
 class CheckLosses(Step):
