@@ -28,6 +28,20 @@ def mats_of_teams(teams: list[int]) -> list[Mat]:
     return [Mat([seat for seat in range(len(teams)) if teams[seat] == team]) for team in range(max(teams) + 1)]
 
 
+class Before:
+    """What lies before the seats of a table: their mats. Shared by tables with the same decks."""
+
+    def __init__(self, teams: list[int], mats: list[Mat]) -> None:
+        seats = range(len(teams))
+        self.mats: Final = mats
+        self.team_masks: Final = [sum([1 << seat for seat in seats if teams[seat] == team]) for team in teams]
+        """For each seat its team as a mask of seats."""
+        self.purses: Final = [_mats_of(mats, seat, -1)[0] for seat in seats]
+        """For each seat the mat its Gold lies on."""
+        self.moved: Final = [[_mats_of(mats, seat, cause) for cause in range(-1, len(teams))] for seat in seats]
+        """The mats that change when something happens to a seat: for each seat, by who caused it, nobody first."""
+
+
 class Table:
     """What is fixed for a whole game. Tables with the same decks can share how their cards are numbered (`like`)."""
 
@@ -50,16 +64,12 @@ class Table:
         self.teams: Final = teams
         """The team of each seat."""
         self.team_count: Final = max(teams) + 1
-        self.team_masks: Final = [sum([1 << seat for seat in range(len(teams)) if teams[seat] == t]) for t in teams]
-        """For each seat its team as a mask of seats."""
-        self.mats: Final = mats or mats_of_teams(teams)
-        self.has_one_mat_each: Final = len(self.mats) == self.team_count
-        self.purses: Final = [_mats_of(self.mats, seat, -1)[0] for seat in range(len(teams))]
-        """For each seat the mat its Gold lies on."""
-        self.moved: Final = [
-            [_mats_of(self.mats, seat, cause) for cause in range(-1, len(teams))] for seat in range(len(teams))
-        ]
-        """The mats that change when something happens to a seat: for each seat, by who caused it, nobody first."""
+        before: Before = like.before if like else Before(teams, mats or mats_of_teams(teams))
+        self.before: Final[Before] = before
+        self.team_masks: Final = before.team_masks
+        self.mats: Final = before.mats
+        self.has_one_mat_each: Final = len(before.mats) == self.team_count
+        self.purses: Final = before.purses
         self.traits: Final = traits
         self.decklists: Final = decklists
         self.drinklist: Final = drinklist

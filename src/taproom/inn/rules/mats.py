@@ -13,7 +13,7 @@ from taproom.inn.rules.steps import NOBODY
 from taproom.inn.state import Inn
 
 _NOBODY_FIRST: Final = 1
-"""`Table.moved` is indexed by the cause, with nobody before the first seat."""
+"""`Before.moved` is indexed by the cause, with nobody before the first seat."""
 
 
 def cause_of(incident: Incident) -> int:
@@ -35,15 +35,23 @@ def change_alcohol(inn: Inn, seat: int, amount: int, cause: int) -> int:
 
 def _change(inn: Inn, values: list[int], kind: int, seat: int, amount: int, cause: int) -> int:
     table = inn.table
+    if table.has_one_mat_each:
+        return _move(inn, values, kind, seat, amount, table.purses[seat])
     moved = 0
-    for mat in table.moved[seat][cause + _NOBODY_FIRST]:
-        before = values[mat]
-        after = max(0, min(table.mats[mat].top, before + amount))
-        values[mat] = after
-        if after != before:
-            inn.tell(kind, seat, amount=after - before)
-            moved = after - before
+    for mat in table.before.moved[seat][cause + _NOBODY_FIRST]:
+        moved = _move(inn, values, kind, seat, amount, mat) or moved
     return moved
+
+
+def _move(inn: Inn, values: list[int], kind: int, seat: int, amount: int, mat: int) -> int:
+    before = values[mat]
+    after = max(0, min(inn.table.mats[mat].top, before + amount))
+    if after == before:
+        return 0
+    values[mat] = after
+    if inn.events is not None:
+        inn.tell(kind, seat, amount=after - before)
+    return after - before
 
 
 def gold_of(inn: Inn, seat: int) -> int:
@@ -61,7 +69,7 @@ def passes_out(inn: Inn, seat: int) -> bool:
     if inn.table.has_one_mat_each:
         mat = inn.table.purses[seat]
         return inn.alcohol[mat] >= inn.fortitude[mat]
-    for mat in inn.table.moved[seat][0]:
+    for mat in inn.table.before.moved[seat][0]:
         if inn.alcohol[mat] >= inn.fortitude[mat]:
             return True
     return False
