@@ -136,8 +136,8 @@ def test_a_file_belongs_to_one_tournament(tmp_path: Path) -> None:
         play(QUICK, 1, scrap)
 
 
-def test_a_file_of_e604f0f_is_brought_forward(tmp_path: Path) -> None:
-    """It named the rules by their hash."""
+def test_a_file_of_e604f0f_is_migrated(tmp_path: Path) -> None:
+    """It named the rules by a hash."""
     path = tmp_path / "old.sqlite"
     sql = Path(__file__).parent.parent / "server" / "fixtures" / "e604f0f" / "tournament.sql"
     with sqlite3.connect(path) as file:
@@ -155,7 +155,7 @@ def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(path) as file:
         file.execute("PRAGMA user_version = 98")
     file.close()
-    with pytest.raises(Malformed, match="it is of version 98, this program reads 0 to 1; use that one"):
+    with pytest.raises(Malformed, match="file version 98 is newer than this program supports"):
         Store(path)
 
 

@@ -123,7 +123,7 @@ def test_there_is_no_replay_of_what_is_not_there(visit: Visits) -> None:
 
 
 def seen_under_other_rules(visit: Visits, game: str, last: int, size: tuple[int, int], language: str) -> Page:
-    """A game that this house would tell otherwise after so many steps."""
+    """A game whose replay stops after so many steps, because the rules have changed."""
 
     def retell(route: Route) -> None:
         outline = json.loads(route.fetch().text())
@@ -139,13 +139,13 @@ def seen_under_other_rules(visit: Visits, game: str, last: int, size: tuple[int,
 @LANGUAGES
 @SIZES
 @pytest.mark.parametrize("game", ["inn", "auction"])
-def test_a_game_under_other_rules_says_so_and_ends_where_they_part(
+def test_a_game_under_other_rules_says_so_and_stops_where_they_differ(
     visit: Visits, game: str, size: tuple[int, int], language: str, request: pytest.FixtureRequest
 ) -> None:
     page = seen_under_other_rules(visit, request.getfixturevalue(game), 12, size, language)
     note = page.get_by_role("note")
     expect(note).to_contain_text(re.compile("Played under rules version|Сыграна по правилам версии"))
-    expect(note).to_contain_text(re.compile("(Up to step 12 of|До шага 12 из)"))
+    expect(note).to_contain_text(re.compile("(up to step 12 of|до шага 12 из)"))
     expect(scrubber(page)).to_have_attribute("max", "12")
     page.locator("main").focus()
     page.keyboard.press("End")
@@ -160,7 +160,7 @@ def test_a_game_under_other_rules_says_so_and_ends_where_they_part(
     assert faults(page) == []
 
 
-def test_a_game_under_these_rules_has_nothing_to_say_about_them(visit: Visits, inn: str) -> None:
+def test_a_game_under_the_current_rules_needs_no_note(visit: Visits, inn: str) -> None:
     page = visit(f"/replay/{inn}")
     expect(scrubber(page)).to_have_value("0")
     expect(page.get_by_role("note")).to_have_count(0)

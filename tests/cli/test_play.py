@@ -59,11 +59,9 @@ def test_a_record_under_other_rules_is_said_to_be_one(console: Console, tmp_path
     now = record["rules"]
     path.write_text(json.dumps({**record, "rules": now + 1}), encoding="utf-8")
     said = console.run("replay", str(path)).out
-    assert f"recorded under rules version {now + 1}; this program has version {now}" in said
-    assert (
-        f"записана: версия правил {now + 1}; у этой программы версия {now}"
-        in console.run("replay", str(path), "--lang", "ru").out
-    )
+    assert f"recorded under rules version {now + 1}, replayed with version {now}" in said
+    said = console.run("replay", str(path), "--lang", "ru").out
+    assert f"игра записана: версия правил {now + 1}; повторена по версии {now}" in said
 
 
 def test_a_record_from_before_rules_had_versions_is_read(console: Console, tmp_path: Path) -> None:
@@ -75,7 +73,7 @@ def test_a_record_from_before_rules_had_versions_is_read(console: Console, tmp_p
         found = json.loads(console.run("replay", str(path), "--json").out)
         assert found["rules"] == version and found["same_rules"] == (version == record["rules"])
     said = console.run("replay", str(path)).out
-    assert "recorded under an earlier rules version without a number" in said
+    assert "recorded under rules from before versions were numbered" in said
 
 
 @pytest.mark.parametrize("typed", ["", "q\n", "\nq\n", "?\n??\nh\n"])

@@ -1,13 +1,13 @@
-"""What stands behind the number of a rules version: checksums of built-in cards and of what seeded games tell.
+"""Checksums that guard the rules versions: of the built-in cards, and of the events of seeded games.
 
-`checksums.json` has them for every version of every game. Two programs with the same number must agree in all of them;
-so whoever changes what happens raises the number (`src/taproom/*/rules/version.py`) and runs
+`checksums.json` holds them for every version of every game. When a change alters what happens in a game, raise the
+number in `src/taproom/*/rules/version.py` and run
 
     python -m tests.compiled.checksums
 
-which adds the checksums of the new version, and never changes those of one that has some already. A game is told by
-its opening hands, its choices and its facts, with cards by deck and key: not by the form of the state, nor by how cards
-are numbered. Cards count with their programs as text, without their titles.
+to add the checksums of the new version; those of a version that has some are never replaced. A game's checksum covers
+the opening hands, the choices and the events, with cards by deck and key, so it depends neither on the layout of the
+state nor on card numbers. Cards count with their canonical program text, without titles.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ from taproom.table.playout import random_choice
 FILE = Path(__file__).with_name("checksums.json")
 COMMAND = "python -m tests.compiled.checksums"
 GAMES = {"inn": 24, "dragonstones": 12}
-"""How many seeded games each version has at least."""
+"""The fewest seeded games per version."""
 MOST = 20_000
 
 Checksums = dict[str, Any]
@@ -43,7 +43,7 @@ def digest(text: str) -> str:
 
 
 def stream(played: Game, options: dict[str, object], seed: int) -> list[str]:
-    """A random game from its opening hands to its end, line by line."""
+    """A random game as lines of JSON."""
     state = played.start(options, Dice(key_from_seed(seed)))
     state.events = []
     chance = QuickDice(seed)
@@ -88,12 +88,12 @@ OPTIONS: dict[str, Callable[[int], dict[str, object]]] = {"inn": inn_options, "d
 
 
 def seated(games: list[Checksums]) -> set[str]:
-    """The characters of the Inn that sit in some of these games."""
+    """The characters that take part in these games."""
     return {seat["character"] for one in games for seat in one["options"]["seats"]}
 
 
 def more_games(key: str, games: list[Checksums]) -> list[Checksums]:
-    """Games after these, until there are enough and every character has sat in one."""
+    """Further games, until there are enough and every character takes part in one."""
     added: list[Checksums] = []
     seed = len(games)
     while seed < GAMES[key] or (key == "inn" and not set(characters()) <= seated(games + added)):
@@ -107,7 +107,7 @@ def more_games(key: str, games: list[Checksums]) -> list[Checksums]:
 
 
 def inn_deck(deck: DeckSource) -> str:
-    """Everything the rules know of a deck, as text."""
+    """Everything about a deck that matters to the rules, as text."""
     lines = [f"{deck.kind} {deck.size} {deck.traits}"]
     for card in deck.cards:
         printed = (card.count, card.types, card.subtypes, card.family, card.price)
@@ -141,7 +141,7 @@ def kept() -> dict[str, dict[str, Checksums]]:
 
 
 def differences(key: str, known: Checksums) -> list[str]:
-    """What this program does otherwise than the version these are the checksums of."""
+    """The decks and games whose checksums are no longer the same."""
     found = decks(key)
     changed = [f"the cards of {name}" for name, was in known["decks"].items() if found.get(name) != was]
     for one in known["games"]:
@@ -151,16 +151,16 @@ def differences(key: str, known: Checksums) -> list[str]:
 
 
 def advice(key: str, version: int, changed: list[str]) -> str:
-    """What to do about differences."""
+    """How to fix it."""
     return (
-        f"{key}: {', '.join(changed)} {'is' if len(changed) == 1 else 'are'} not what rules version {version} says. "
+        f"{key}: not as under rules version {version}: {', '.join(changed)}. "
         f"If that is meant, raise RULES_VERSION in src/taproom/{key}/rules/version.py to {version + 1} "
         f"and run {COMMAND}; if not, something is broken."
     )
 
 
 def updated(key: str, known: dict[str, Checksums]) -> dict[str, Checksums]:
-    """With the checksums of the present version; SystemExit says why they cannot be added."""
+    """With checksums for the current version; exits with a message if they can't be added."""
     version = game(key).rules_version()
     last = max([int(number) for number in known], default=0)
     if version == last:
@@ -175,7 +175,7 @@ def updated(key: str, known: dict[str, Checksums]) -> dict[str, Checksums]:
 
 
 def text_of(found: dict[str, dict[str, Checksums]]) -> str:
-    """One line for a deck and one for a game, so that a difference can be read."""
+    """JSON with one line per deck and per game, for readable diffs."""
     parts = []
     for key, versions in found.items():
         each = []

@@ -1,4 +1,4 @@
-"""Positions that earlier versions wrote down are read, stand where they stood, and are played to their end."""
+"""Snapshots and records from earlier versions can be read, and the games played on."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ GAMES = ("inn", "dragonstones")
 
 
 def play_on(state: State) -> None:
-    """At random, going on wherever people would be waited for."""
+    """Play at random to the end."""
     chance = QuickDice(3)
     for _ in range(20_000):
         while state.standing():
@@ -62,7 +62,7 @@ def test_a_position_of_e604f0f_stands_where_it_stood(was: dict[str, Any]) -> Non
 
 
 def test_a_position_of_version_1_had_no_components() -> None:
-    """It is what version 2 is at a table without them."""
+    """It equals version 2 for characters without components."""
     was = next(one for one in POSITIONS if one["name"] == "round")
     later = {name: part for name, part in was["dump"].items() if name not in ("components", "attentive")}
     first = {**later, "version": 1, "numbers": was["dump"]["numbers"][:19]}
@@ -114,12 +114,12 @@ class Thrice(Migration):
         return Event(event.kind, event.seat, event.other, event.subject + 1, event.amount, event.cards, event.shown_to)
 
 
-def test_steps_are_taken_one_after_the_other_from_where_a_position_stands() -> None:
+def test_steps_run_in_order_from_the_version_of_the_snapshot() -> None:
     steps = Migrations([Twice(), Thrice()])
     first: Snapshot = {"version": 1, "once": 5}
     assert steps.version == 3
     assert steps.snapshot(first) == {"version": 3, "thrice": [5, 5, 5]}
-    assert first == {"version": 1, "once": 5}, "what was found stays as it is"
+    assert first == {"version": 1, "once": 5}, "the argument is not changed"
     assert steps.snapshot({"version": 2, "twice": [4, 4]}) == {"version": 3, "thrice": [4, 4, 4]}
     assert steps.snapshot({"version": 3, "thrice": []}) == {"version": 3, "thrice": []}
     assert [steps.card(version, {}, 10) for version in (1, 2, 3)] == [21, 11, 10]

@@ -59,7 +59,7 @@ def fixed_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=["rules of today", "other rules"])
 def rules(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], int]:
-    """The version of a game's rules. By those it was played by a log is added up, by others its position is read."""
+    """The rules version of a game. Under the same rules tables are rebuilt from logs, under others from positions."""
     if request.param == "other rules":
         for key in games():
             monkeypatch.setattr(f"taproom.{key}.game.RULES_VERSION", 99)

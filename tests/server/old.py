@@ -1,4 +1,4 @@
-"""A database of e604f0f, the version before databases had versions, as a server finds it after an upgrade."""
+"""A database as e604f0f left it, the last version before databases had versions."""
 
 import base64
 import contextlib
@@ -27,7 +27,7 @@ NAME, PASSWORD = "Anna of old", "a good password"
 
 
 def _rows() -> list[tuple[str, list[list[Any]]]]:
-    """Every table of the database with its rows. The bodies of entries are kept as text, positions as base64."""
+    """All rows by table. The fixture has log entries as text and positions as base64."""
     found: dict[str, list[list[Any]]] = dict(FOUND["rows"])
     found["log"] = [[key, number, body.encode()] for key, number, body in found["log"]]
     found["positions"] = [[key, number, base64.b64decode(body)] for key, number, body in found["positions"]]
@@ -35,7 +35,7 @@ def _rows() -> list[tuple[str, list[list[Any]]]]:
 
 
 async def put_into(database: str) -> None:
-    """Make a database as that version left it."""
+    """Create the database."""
     if is_address(database):
         await _into_postgres(database)
         return
@@ -58,7 +58,7 @@ async def _into_postgres(address: str) -> None:
 
 
 def expected(name: str, viewer: int) -> dict[str, Any]:
-    """How the table stood for a viewer."""
+    """What a viewer saw of the table."""
     stood = TABLES[name]["stands"]
     everybody, own = stood["-1"], stood[str(viewer)]
     view = {**everybody["view"], **own["view"]} if everybody["view"] else None
@@ -66,7 +66,7 @@ def expected(name: str, viewer: int) -> dict[str, Any]:
 
 
 def changes(name: str, room: Room) -> list[str]:
-    """What is not as it was, for anybody."""
+    """What has changed, for any viewer."""
     found = []
     for viewer in range(-1, len(room.table.chairs)):
         frame, _ = Teller(room.table, room.now()).everything(viewer, "en")
@@ -76,7 +76,7 @@ def changes(name: str, room: Room) -> list[str]:
 
 
 class Person:
-    """Sits at a table and remembers only what was refused."""
+    """A listener that only remembers refusals."""
 
     language = "en"
 
@@ -93,7 +93,7 @@ class Person:
 
 
 async def play_to_the_end(room: Room, clock: VirtualClock) -> None:
-    """People answer by lot whatever they are asked, and time passes where nobody is."""
+    """Answer every question at random, and move the clock when nobody is asked."""
     people = [Person(seat) for seat in range(len(room.table.chairs))]
     lot = QuickDice(11)
     play = room.table.play

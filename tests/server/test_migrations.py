@@ -1,4 +1,4 @@
-"""A database that an earlier version left is brought forward: every table stands where it stood and goes on."""
+"""A database from an earlier version is migrated: every table is where it was, and its game goes on."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ OTHER = 99
 
 
 async def rows(database: str, sql: str) -> list[tuple[Any, ...]]:
-    """What a database holds, whether or not a server could open it."""
+    """Rows of a database that no server has open."""
     if is_address(database):
         connection = await asyncpg.connect(database)
         found = [tuple(row) for row in await connection.fetch(sql)]
@@ -73,7 +73,7 @@ def test_every_table_stands_where_it_stood(folder: Path, database: str, rules: C
                     assert [play.record.rules, *[one.rules for one in play.record.carried]] == expected
                     token = was["tokens"][0]
                     guest = await server.join(was["key"], token)
-                    assert guest.scene["phase"] == "playing", "whoever had a seat has it still"
+                    assert guest.scene["phase"] == "playing", "seat tokens are still good"
 
     run(scenario())
 
@@ -160,7 +160,9 @@ def test_a_newer_database_is_refused_in_one_line(folder: Path, database: str, pa
         await opened_and_closed(database)
         before = await rows(database, "SELECT part, version FROM versions ORDER BY part")
         await write(database, f"UPDATE versions SET version = 98 WHERE part = '{part}'")
-        with pytest.raises(TooNew, match=r"of version 98, this program reads up to version \d+: .* restore the backup"):
+        with pytest.raises(
+            TooNew, match=r"version.* 98 is newer than this program supports \(up to \d+\)\. Run .* restore a backup"
+        ):
             await store_at(database).open()
         await write(database, f"UPDATE versions SET version = {dict(before)[part]} WHERE part = '{part}'")
         await opened_and_closed(database)
@@ -175,10 +177,10 @@ def test_the_server_does_not_start_on_a_newer_database(folder: Path, capsys: pyt
     assert main(["serve", "--port", "0", "--database", database]) == 2
     said = capsys.readouterr()
     assert said.out == "" and said.err.count("\n") == 1
-    assert "version 98" in said.err and f"version {VERSION}" in said.err and "backup" in said.err
+    assert "database version 98" in said.err and f"(up to {VERSION})" in said.err and "backup" in said.err
 
 
-def test_what_fails_half_way_has_not_begun(
+def test_a_migration_that_fails_changes_nothing(
     folder: Path, database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     tables = ("tables", "log", "positions", "games")
@@ -209,13 +211,13 @@ def test_what_fails_half_way_has_not_begun(
 
 
 class Renumber(Migration):
-    """A step that numbers all cards anew, as far as this test looks."""
+    """A step that renumbers cards."""
 
     def snapshot(self, found: Snapshot) -> Snapshot:
         return {**found, "renumbered": True}
 
     def event(self, options: dict[str, object], event: Event) -> Event:
-        assert options["seats"], "a step knows the table"
+        assert options["seats"], "a step is given the options"
         subject = event.subject + 1000 if event.subject >= 0 else event.subject
         return Event(event.kind, event.seat, event.other, subject, event.amount, event.cards, event.shown_to)
 
@@ -240,7 +242,7 @@ def test_a_game_s_own_step_reaches_all_its_positions(
             after = await logs_and_positions()
             assert ("inn", raised.version) in await rows(database, "SELECT part, version FROM versions")
             await opened_and_closed(database)
-            assert await logs_and_positions() == after, "nothing is brought forward twice"
+            assert await logs_and_positions() == after, "nothing is migrated twice"
         check(before, after)
 
     async def logs_and_positions() -> dict[str, tuple[list[Any], Any]]:
@@ -292,9 +294,7 @@ def test_a_game_s_own_step_reaches_all_its_positions(
     run(scenario())
 
 
-def test_a_table_that_cannot_be_brought_forward_does_not_stop_the_others(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_that_cannot_be_read_does_not_stop_the_others(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = str(folder / "taproom.db")
     key = old.TABLES["round"]["key"]
 

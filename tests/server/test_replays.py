@@ -1,4 +1,4 @@
-"""Finished games under other rules than those they were played by: what is shown of them is what was told."""
+"""Replays of finished games after the rules have changed: only what really happened is shown."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +22,7 @@ OTHER = 99
 
 
 @pytest.mark.parametrize("name", ["finished-inn", "finished-dragonstones", "over-under-others"])
-def test_a_finished_game_is_shown_as_far_as_these_rules_tell_it_as_it_was_told(
+def test_a_finished_game_is_shown_as_far_as_the_rules_agree(
     folder: Path, database: str, name: str, rules: Callable[[str], int]
 ) -> None:
     was = old.TABLES[name]
@@ -41,7 +41,7 @@ def test_a_finished_game_is_shown_as_far_as_these_rules_tell_it_as_it_was_told(
                 end = (await server.http.get(f"{address}/{outline['last']}")).json()
                 assert differences(old.expected(name, -1)["view"], pruned(end["view"])) == []
             else:
-                assert rules(was["game"]) != 1, "by the rules it was played by it is shown whole"
+                assert rules(was["game"]) != 1, "under the same rules the whole game is shown"
             beyond = await server.http.get(f"{address}/{outline['last'] + 1}")
             assert beyond.status_code == 404
 
@@ -49,7 +49,7 @@ def test_a_finished_game_is_shown_as_far_as_these_rules_tell_it_as_it_was_told(
 
 
 def retold(record: Record) -> tuple[list[Event], list[int]]:
-    """What is told of a game, and how much of it after each choice."""
+    """All events of a game, and how many there were after each choice."""
     state, counts = record.start(), [0]
     told: list[Event] = []
     state.events = told
@@ -60,7 +60,7 @@ def retold(record: Record) -> tuple[list[Event], list[int]]:
 
 
 @pytest.mark.parametrize("key", ["inn", "dragonstones"])
-def test_a_replay_ends_where_other_rules_tell_another_story(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_stops_where_the_events_differ(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record = new_record(key, {"seats": [{"character": "eve"}, {"character": "zot"}, {"character": "gog"}]}, b"k" * 32)
     if key == "dragonstones":
         record.options["seats"] = 3
@@ -76,7 +76,7 @@ def test_a_replay_ends_where_other_rules_tell_another_story(key: str, monkeypatc
     other = told[counts[step] - 1]
     changed = Event(other.kind, other.seat, other.other, other.subject, other.amount + 1, other.cards, other.shown_to)
     otherwise = [*told[: counts[step] - 1], changed, *told[counts[step] :]]
-    assert outline(Finished(record, otherwise, 0), "en").last == steps, "by the same rules there is nothing to compare"
+    assert outline(Finished(record, otherwise, 0), "en").last == steps, "under the same rules nothing is compared"
     monkeypatch.setattr(f"taproom.{key}.game.RULES_VERSION", OTHER)
     whole = outline(Finished(record, told, 0), "en")
     assert (whole.last, whole.rules, whole.rules_now) == (steps, record.rules, OTHER)
@@ -88,7 +88,7 @@ def test_a_replay_ends_where_other_rules_tell_another_story(key: str, monkeypatc
         step - 1,
     ]
     record.choices[40] = (0, 2**40)
-    assert outline(Finished(record, told, 0), "en").last == 40, "a choice that cannot be made is no story at all"
+    assert outline(Finished(record, told, 0), "en").last == 40, "a choice that is not offered ends the replay"
 
 
 def test_a_game_that_cannot_be_shown_again_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,11 +96,10 @@ def test_a_game_that_cannot_be_shown_again_says_why(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("taproom.inn.game.RULES_VERSION", OTHER)
     with pytest.raises(Refusal) as refusal:
         outline(Finished(record, [], 0), "en")
-    assert refusal.value.text("en").startswith(
-        "This game was played under rules version 1. This house plays by version"
-    )
-    assert refusal.value.text("ru").startswith("Эту игру играли по правилам версии 1.")
+    assert refusal.value.text("en").startswith("This game was played under rules version 1. This server uses version")
+    assert refusal.value.text("ru").startswith("Эту игру сыграли по правилам версии 1.")
     record.rules = 0
     with pytest.raises(Refusal) as refusal:
         replay_steps(Finished(record, [], 0), 0, -1, "en")
-    assert "earlier rules" in refusal.value.text("en") and "прежним правилам" in refusal.value.text("ru")
+    assert "before rules had versions" in refusal.value.text("en")
+    assert "ещё не было версий" in refusal.value.text("ru")

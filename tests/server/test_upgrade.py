@@ -173,11 +173,11 @@ def test_after_stopping_in_good_order_nothing_is_different(
     assert main(["verify", str(path)]) == 0
     said = capsys.readouterr().out
     after = json.loads(texts[0])["carried"][0]["after"]
-    assert f"carried over to version {OTHER} after {after} choices" in said
+    assert f"continued under version {OTHER} after {after} choices" in said
     assert "as promised" in said and "the game is over" in said
     assert (f"choices 1 to {after} were made under rules that are not looked at here" in said) == (after > 0)
     assert main(["replay", str(path)]) == 0
-    assert f"carried over to rules version {OTHER}" in capsys.readouterr().out or not after
+    assert f"continued under rules version {OTHER}" in capsys.readouterr().out or not after
 
 
 async def play_a_while(server: Server, table: str, guests: list[Guest], count: int) -> Play:

@@ -50,12 +50,12 @@ class Store:
         return _Transaction(self._file)
 
     def _set_up(self) -> None:
-        """A new file is made, an older one brought forward."""
+        """Create the tables, or migrate an older file."""
         (found,) = self._file.execute("PRAGMA user_version").fetchone()
         if found > VERSION:
             raise Malformed(
-                f"{self.path} was written by a later Taproom: it is of version {found}, this program reads 0 to "
-                f"{VERSION}; use that one, or choose another file"
+                f"{self.path}: file version {found} is newer than this program supports (up to {VERSION}); "
+                "use the newer Taproom, or choose another file"
             )
         for step in _STEPS[found:]:
             step(self._file)
@@ -72,7 +72,7 @@ class Store:
             raise Malformed(f"{self.path} holds another tournament; choose another file: {known}")
         if known_rules != rules:
             raise Malformed(
-                f"{self.path} was played under rules version {known_rules}, these are {rules}; choose another file"
+                f"{self.path} was played under rules version {known_rules}, not {rules}; choose another file"
             )
 
     def plan(self) -> dict[str, Any]:
@@ -145,7 +145,7 @@ class Store:
 
 
 def _number_rules(file: sqlite3.Connection) -> None:
-    """Version 0 to 1: a hash of the rules' sources becomes the number of their version."""
+    """Version 0 to 1: the rules version replaces the rules hash."""
     if not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'plan'").fetchone():
         return
     rows = file.execute("SELECT id, plan, rules FROM plan").fetchall()
@@ -157,7 +157,7 @@ def _number_rules(file: sqlite3.Connection) -> None:
 
 
 _STEPS: Final = [_number_rules]
-"""What leads from each version of the file to the next; files had no number at first, which SQLite calls 0."""
+"""The first leads from version 0, which is SQLite's default, to version 1."""
 VERSION: Final = len(_STEPS)
 
 

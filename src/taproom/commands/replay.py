@@ -21,7 +21,7 @@ class Replay:
     state: State
     rules_now: int
     first: int
-    """After how many choices it begins: what was played before cannot be played again."""
+    """How many choices were skipped because they were made under other rules."""
     choices: int
     log: list[str]
 
@@ -67,7 +67,7 @@ def replay(path: Path, upto: int | None, language: str) -> Replay:
 
 
 def report(done: Replay, language: str) -> list[str]:
-    """The log, then what was found, and plainly what another version of the rules makes of it."""
+    """The log, the result, and whether the rules have changed since."""
     record, rules = done.record, done.record.rules_at(done.choices)
     names = [game(record.game_key).seat_name(done.state, seat, language) for seat in done.state.winners()]
 

@@ -114,7 +114,7 @@ def _verified(read: Record, commitment: str, numbers: int, first: int, over: boo
         f"commitment {commitment}",
         f"the dice are made of the server's secret and {numbers} players' numbers, as promised",
         *[
-            f"begun under rules version {read.rules}, carried over to version {one.rules} after {one.after} choices"
+            f"started under rules version {read.rules}, continued under version {one.rules} after {one.after} choices"
             for one in read.carried
         ],
     ]

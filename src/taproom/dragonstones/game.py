@@ -79,7 +79,7 @@ class DragonstonesGame(Game):
         return RULES_VERSION
 
     def rules_version_of(self, digest: str) -> int:
-        """By the table beside the version."""
+        """Only the last rules that had a hash are known."""
         return HASHES.get(digest, UNKNOWN_RULES)
 
     def start(self, options: dict[str, object], chance: Chance) -> Dragonstones:
@@ -109,7 +109,7 @@ class DragonstonesGame(Game):
         return state
 
     def migrations(self) -> Migrations:
-        """One list of steps."""
+        """See `rules/migrations.py`."""
         return MIGRATIONS
 
     def plain_event(self, state: State, event: Event) -> list[object]:

@@ -1,4 +1,4 @@
-"""Facts and questions as plain data with characters by key: equal where they mean the same, whatever their numbers."""
+"""Events and decisions as plain data with characters by key, so that they compare equal however those are numbered."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from taproom.table.decisions import Decision, Option
 from taproom.table.events import Event
 
 _OF_CHARACTERS: Final = (terms.ONCE, terms.TWICE, terms.USE_MODE, terms.DECLINE, terms.PAY, terms.USE)
-"""Verbs whose subject is a character; what they are about, if anything, is one too."""
+"""Verbs whose `subject` is a character, and `about` too if it is set."""
 
 
 def plain_event(game: Position, event: Event) -> list[object]:
-    """A fact."""
+    """The event's name and numbers."""
     kind = event.kind
     cards: list[object] = list(event.cards)
     if kind in CHARACTERS_IN_CARDS:
@@ -30,7 +30,7 @@ def plain_event(game: Position, event: Event) -> list[object]:
 
 
 def plain_decision(game: Position, decision: Decision) -> list[object]:
-    """A question."""
+    """The decision with its options."""
     return [
         decision.seat,
         terms.DECISION_KEYS[decision.kind],

@@ -49,7 +49,7 @@ class _DumpedZones(msgspec.Struct):
 
 
 class _Dump(msgspec.Struct):
-    """A dumped position of the present version as it is read back."""
+    """A snapshot of the current version."""
 
     setup: dict[str, Any]
     dice: tuple[str, int]
@@ -73,7 +73,7 @@ class InnGame(Game):
         return RULES_VERSION
 
     def rules_version_of(self, digest: str) -> int:
-        """By the table beside the version."""
+        """Only the last rules that had a hash are known."""
         return HASHES.get(digest, UNKNOWN_RULES)
 
     def start(self, options: dict[str, object], chance: Chance) -> Position:
@@ -105,7 +105,7 @@ class InnGame(Game):
         return position
 
     def migrations(self) -> Migrations:
-        """One list of steps."""
+        """See `rules/migrations.py`."""
         return MIGRATIONS
 
     def plain_event(self, state: State, event: Event) -> list[object]:

@@ -1,6 +1,6 @@
-"""Positions of the Inn that earlier versions of the program wrote down.
+"""Migrations of the Inn's snapshots.
 
-To change what a position writes, add a step at the end of `MIGRATIONS` and raise `snapshots.VERSION`.
+When you change what `snapshots.dump` writes, append a step to `MIGRATIONS` and raise `snapshots.VERSION`.
 """
 
 from typing import Any, Final
@@ -25,10 +25,10 @@ _NUMBERS: Final = (
 
 
 class AddComponents(Migration):
-    """Version 1 to 2. Version 1 knew no components, nobody who is away, and did not stand still among people."""
+    """Version 1 to 2: components, seats that are away, antes, and positions that wait for people."""
 
     def snapshot(self, found: Snapshot) -> Snapshot:
-        """Nothing lies before anybody besides the cards, and nobody is away or has anted."""
+        """Version 1 had none of them."""
         numbers = found.get("numbers")
         if not isinstance(numbers, list):
             raise Malformed("saved position: 'numbers' must be a list")
@@ -50,7 +50,7 @@ class _Version2(msgspec.Struct):
 
 
 class CardsInZones(Migration):
-    """Version 2 to 3. Cards get numbers of their own and lie in zones; of cards alike any will do."""
+    """Version 2 to 3: cards have numbers of their own and lie in zones. Of cards alike any will do."""
 
     def snapshot(self, found: Snapshot) -> Snapshot:
         """Lay every card where its text lay; played cards were known by their incidents alone."""

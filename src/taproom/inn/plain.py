@@ -1,4 +1,4 @@
-"""Facts and questions as plain data with cards by key: equal where they mean the same, however cards are numbered."""
+"""Events and decisions as plain data with cards by key, so that they compare equal however cards are numbered."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from taproom.table.decisions import Decision
 from taproom.table.events import Event
 
 NO_CARDS: Final = (ev.PLAYED, ev.TARGETED, ev.TRACK)
-"""Facts whose `cards` are none: seats it was played on, or the number of a component."""
+"""Events whose `cards` hold something else: target seats, or a component's number."""
 
 
 def card_key(position: Position, card: int) -> str:
-    """The deck and the card in it; empty for none."""
+    """Deck and card, as in "gerki/i_raise"; empty for no card."""
     if card < 0:
         return ""
     known = position.table.cards[card]
@@ -20,7 +20,7 @@ def card_key(position: Position, card: int) -> str:
 
 
 def plain_event(position: Position, event: Event) -> list[object]:
-    """A fact. What is told of several cards at once is told of them in the order in which they lie."""
+    """The event's name and numbers."""
     cards: list[object] = list(event.cards)
     if event.kind not in NO_CARDS:
         cards = [card_key(position, card) for card in event.cards]
@@ -29,7 +29,7 @@ def plain_event(position: Position, event: Event) -> list[object]:
 
 
 def plain_decision(position: Position, decision: Decision) -> list[object]:
-    """A question. What an option is about (an incident) has a number of this game's own, which is left out."""
+    """The decision with its options. Incident numbers mean nothing outside the state, so they are left out."""
     options: list[object] = [
         [option.verb, card_key(position, option.subject), option.mode, list(option.targets)]
         for option in decision.options

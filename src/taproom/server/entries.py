@@ -127,7 +127,7 @@ class Started(Entry, tag="started", frozen=True):
     """The cards were dealt."""
 
     rules: int
-    """Their version."""
+    """The rules version."""
     options: dict[str, object]
     fewest_pause: int
     most_pause: int

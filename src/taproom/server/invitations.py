@@ -141,18 +141,18 @@ class ReplayOutline(msgspec.Struct, frozen=True):
 
     game: str
     first: int
-    """The first step that can be shown; more than 0 if the game was begun under other rules and carried over."""
+    """The first step that can be shown; more than 0 if the game started under other rules and was carried over."""
     last: int
-    """The last step that can be shown; fewer than `steps` if today's rules tell another story from there on."""
+    """The last step that can be shown; less than `steps` if the current rules disagree from there on."""
     steps: int
     """How many choices it has."""
     turns: tuple[int, ...]
     """The steps with which turns began."""
     outs: tuple[ReplayMark, ...]
     rules: int
-    """The version of the rules it ended under; 0 if that was before rules had versions."""
+    """The rules version it ended under; 0 if it predates versions."""
     rules_now: int
-    """The version this house plays by. If it is another, only what was told in the same way then is shown."""
+    """The rules version of this server. If it differs from `rules`, only the part both agree on is shown."""
 
 
 class Problem(msgspec.Struct, frozen=True):

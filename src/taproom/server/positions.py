@@ -28,7 +28,7 @@ from taproom.table.record import Carried, Record
 from taproom.table.state import State
 
 VERSION: Final = 2
-"""Older ones are brought forward with the database they are in (`migrations`)."""
+"""Older positions are migrated with their database (`server/migrations`)."""
 A_QUESTION: Final = "?"
 _QUICKLY: Final = 1
 """Pressed hard enough: events are much alike."""
@@ -104,9 +104,9 @@ class KeptStep(msgspec.Struct):
 
 
 class KeptAsk(msgspec.Struct):
-    """A question; `decision` tells it from others, and is empty if there is nothing to play.
+    """An open question. `decision` is a digest of it, or empty if there is nothing to choose.
 
-    A_QUESTION was written down when questions were told apart in another way: there was one, and no more is known.
+    A_QUESTION stands for a digest that was lost in a migration.
     """
 
     number: int
@@ -143,7 +143,7 @@ class KeptSeen(msgspec.Struct):
 
 
 KeptEvent = tuple[int, int, int, int, int, tuple[int, ...], int]
-"""The numbers of a fact."""
+"""The fields of an event."""
 
 
 class KeptPlay(msgspec.Struct):
@@ -288,7 +288,7 @@ def _write_play(play: Play) -> KeptPlay:
 
 
 def numbers_of(event: Event) -> KeptEvent:
-    """A fact as it is written down."""
+    """An event as it is saved."""
     return (event.kind, event.seat, event.other, event.subject, event.amount, event.cards, event.shown_to)
 
 
@@ -302,7 +302,7 @@ def _write_asks(played: Game, state: State, asks: dict[int, Ask]) -> dict[int, K
 
 
 class _Reader:
-    """Reads a game back: the rules it was written down under may be others than today's."""
+    """Restores a game that may have been saved under other rules."""
 
     def __init__(self, opened: entries.Opened, record: KeptRecord) -> None:
         self.game: Final = game(opened.game)
@@ -310,7 +310,7 @@ class _Reader:
         self.same_rules: Final = last == self.game.rules_version()
 
     def asks(self, state: State, kept: dict[int, KeptAsk], sealed: dict[int, int]) -> dict[int, Ask] | None:
-        """None if under today's rules something else can be answered here."""
+        """The open questions; None if the current rules ask something else here."""
         found: dict[int, Ask] = {}
         for seat, ask in kept.items():
             decision = state.decision(seat) if ask.decision else None
@@ -327,7 +327,7 @@ class _Reader:
         return _digest(self.game, state, decision) == ask.decision
 
     def seen(self, kept: KeptSeen) -> Seen | None:
-        """What people were told last."""
+        """What people were shown last."""
         state = self.game.load(kept.position)
         asks = self.asks(state, kept.asks, kept.sealed)
         return None if asks is None else Seen(state, asks, kept.sealed, kept.chosen, kept.events)

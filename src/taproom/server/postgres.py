@@ -13,7 +13,7 @@ from typing import Final
 import asyncpg
 from asyncpg import Connection
 
-from taproom.server.migrations import bring_forward
+from taproom.server.migrations import migrate
 from taproom.server.migrations.database import Database
 from taproom.server.store import (
     LARGEST_GROUP,
@@ -63,7 +63,7 @@ class PostgresStore(Store):
             connection = await self._connect()
         try:
             await self._take_over(connection)
-            await self._bring_forward(connection)
+            await self._migrate(connection)
         except BaseException:
             connection.terminate()
             raise
@@ -122,11 +122,11 @@ class PostgresStore(Store):
                 raise NotOurs("another server has this database open")
             await asyncio.sleep(_TRY_AGAIN)
 
-    async def _bring_forward(self, connection: Connection) -> None:
-        """However long it takes: nothing else can be done before."""
+    async def _migrate(self, connection: Connection) -> None:
+        """Without a time limit: a large database takes a while."""
         try:
             async with connection.transaction():
-                await bring_forward(_Inside(connection))
+                await migrate(_Inside(connection))
         except _AWAY as error:
             raise StoreAway(str(error) or "the database does not answer") from error
 
@@ -200,7 +200,7 @@ class PostgresStore(Store):
 
 
 class _Inside(Database):
-    """The database in the one transaction in which it is brought forward."""
+    """The database inside the migration's transaction."""
 
     binary = "BYTEA"
 
@@ -208,7 +208,7 @@ class _Inside(Database):
         self._connection = connection
 
     async def tables(self) -> set[str]:
-        """Those of the schema in which ours are looked for."""
+        """The tables in the schema where ours are created."""
         sql = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
         return {str(name) for (name,) in await self.read(sql)}
 
@@ -217,7 +217,7 @@ class _Inside(Database):
         return [tuple(row) for row in await self._connection.fetch(_numbered(sql), *values)]
 
     async def write(self, sql: str, rows: Sequence[Values] = ((),)) -> None:
-        """All of them in one go."""
+        """Sent together."""
         await self._connection.executemany(_numbered(sql), rows)
 
 

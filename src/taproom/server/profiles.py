@@ -81,9 +81,9 @@ class GamePlayed(msgspec.Struct, frozen=True):
     turns: int
     choices: int
     rules: int
-    """The version of the rules it ended under; 0 if that was before rules had versions, or if it has not begun."""
+    """The rules version it ended under; 0 if it predates versions or hasn't started."""
     rules_now: int
-    """The version this house plays by."""
+    """The rules version of this server."""
 
 
 class Score(msgspec.Struct, frozen=True):

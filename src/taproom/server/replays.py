@@ -1,7 +1,7 @@
 """Finished games, step by step: what a seat saw, or a spectator, after each choice.
 
-A game is played again from its record, by today's rules. If it was played under others, what these make of it is
-compared with what was told then, fact by fact: it is shown for as long as both tell the same, and no further.
+A replay applies the recorded choices with the current rules. If the game was played under another rules version, every
+event is compared with the one saved at the time, and the replay stops where they differ.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ _NOBODY: Final = -2
 
 
 class Finished:
-    """A game that is over: its record, and all that was told of it."""
+    """A finished game: its record and its saved events, the first `before` of which precede the last carry-over."""
 
     def __init__(self, record: Record, events: Sequence[Event], before: int) -> None:
         self.record = record
@@ -32,13 +32,12 @@ class Finished:
         self.rules = record.rules_at(self.steps)
         self.is_by_todays_rules = self.rules == self.game.rules_version()
         self._told = events[before:]
-        """Since the game was last carried over to other rules."""
 
     def again(self, seat: int = _NOBODY, language: str = "en") -> Iterator[tuple[int, State, str]]:
-        """After each choice that can be shown: its number, the position, and what it was if it was this seat's.
+        """Yields each step that can be shown: its number, the state, and the choice in words if this seat made it.
 
-        The position holds what the choice brought about. It begins before the first choice, or where the game was last
-        carried over to other rules: what was played before cannot be played again.
+        The state's events are those of the step. The first step is the start of the game, or the point where the game
+        was last carried over to other rules; nothing before that can be replayed.
         """
         try:
             state, first = self.record.nearest(self.steps)
@@ -59,7 +58,7 @@ class Finished:
             yield step, state, words
 
     def _choose(self, state: State, step: int, seat: int, language: str) -> str:
-        """Make a choice; what it was, in words, if it was this seat's."""
+        """Apply a choice; returns it in words if this seat made it."""
         chooser, choice = self.record.choices[step - 1]
         while state.standing():
             state.go_on()
@@ -70,7 +69,7 @@ class Finished:
         return words
 
     def _was_told(self, state: State, place: int) -> bool:
-        """Whether what has just happened is what was told then."""
+        """Whether the events of this step are those saved at this place."""
         happened = state.events or []
         told = self._told[place : place + len(happened)]
         plain = self.game.plain_event

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from taproom.server.migrations import bring_forward
+from taproom.server.migrations import migrate
 from taproom.server.migrations.database import Database
 from taproom.server.store import (
     APPEND,
@@ -55,7 +55,7 @@ class SqliteStore(Store):
             raise NotOurs("another server has this database open") from None
         try:
             with contextlib.closing(self._connect()) as connection:
-                await _bring_forward(connection)
+                await _migrate(connection)
         except BaseException:
             owner.close()
             raise
@@ -162,7 +162,7 @@ class SqliteStore(Store):
 
 
 class _Inside(Database):
-    """The database in the one transaction in which it is brought forward."""
+    """The database inside the migration's transaction."""
 
     binary = "BLOB"
 
@@ -170,23 +170,23 @@ class _Inside(Database):
         self._connection = connection
 
     async def tables(self) -> set[str]:
-        """Named by SQLite's own table."""
+        """From SQLite's own list."""
         return {str(name) for (name,) in await self.read("SELECT name FROM sqlite_master WHERE type = 'table'")}
 
     async def read(self, sql: str, values: Values = ()) -> list[Values]:
-        """At once: the server does nothing else yet."""
+        """Blocks, which is fine before the server starts."""
         return self._connection.execute(sql, values).fetchall()
 
     async def write(self, sql: str, rows: Sequence[Values] = ((),)) -> None:
-        """At once."""
+        """Blocks as well."""
         for values in rows:
             self._connection.execute(sql, values)
 
 
-async def _bring_forward(connection: sqlite3.Connection) -> None:
+async def _migrate(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     try:
-        await bring_forward(_Inside(connection))
+        await migrate(_Inside(connection))
     except BaseException:
         connection.execute("ROLLBACK")
         raise

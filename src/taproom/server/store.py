@@ -74,7 +74,7 @@ CREATE TABLE packs (
 CREATE INDEX games_of_table ON games (key);
 CREATE INDEX running ON tables (over) WHERE over = 0;
 """
-"""A new database. To change it, write a step that changes an older one (`migrations`)."""
+"""For a new database. A change here needs a migration step for existing ones (`server/migrations`)."""
 APPEND: Final = "INSERT INTO log (key, number, body) VALUES (?, ?, ?)"
 LARGEST_GROUP: Final = 512
 """So many requests are committed together at most."""
@@ -99,7 +99,7 @@ class NotOurs(Exception):
 
 
 class TooNew(Exception):
-    """A later version of the program has written the database."""
+    """A newer version of the program wrote the database."""
 
 
 @dataclass(frozen=True)
@@ -122,9 +122,9 @@ class Store(ABC):
 
     @abstractmethod
     async def open(self) -> None:
-        """Take the database over and bring it forward; NotOurs if another server has it, TooNew if it is a later one's.
+        """Lock the database and migrate it.
 
-        StoreAway if it does not answer.
+        Raises NotOurs if another server has it, TooNew if a newer one wrote it, StoreAway if it doesn't answer.
         """
 
     @abstractmethod

@@ -244,7 +244,7 @@ class Catalogue(msgspec.Struct, frozen=True, gc=False):
     title: str
     language: Literal["en", "ru"]
     rules: int
-    """The version of the rules it goes with. Words may change without them."""
+    """The rules version it belongs to. Wording may change without a new version."""
     decks: tuple[DeckShown, ...]
     cards: tuple[CardShown, ...]
     terms: tuple[Term, ...]

@@ -18,7 +18,7 @@ from taproom.table.state import State
 from taproom.table.verdicts import Malformed
 
 UNKNOWN_RULES = 0
-"""The version of rules that are older than versions, and of which nothing else is known."""
+"""Stands for rules from before versions were numbered."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,11 +29,11 @@ class Game:
         self.key = key
 
     def rules_version(self) -> int:
-        """A number that somebody raises whenever the same choices could lead elsewhere: by other rules, other cards."""
+        """Raised by hand whenever the same choices could lead to something else: changed rules or changed cards."""
         raise NotImplementedError
 
     def rules_version_of(self, digest: str) -> int:
-        """The version of the rules that had this hash, when rules had hashes; UNKNOWN_RULES if none is known."""
+        """The version of the rules that used to go by this hash; UNKNOWN_RULES for any other hash."""
         return UNKNOWN_RULES
 
     def start(self, options: dict[str, object], chance: Chance) -> State:
@@ -41,19 +41,19 @@ class Game:
         raise NotImplementedError
 
     def load(self, data: dict[str, object]) -> State:
-        """A position that was dumped, by this version of the program or by an earlier one."""
+        """A position that this version of the program dumped, or an earlier one."""
         raise NotImplementedError
 
     def migrations(self) -> Migrations:
-        """How positions that earlier versions dumped are brought forward."""
+        """How to migrate snapshots from earlier versions."""
         return Migrations([])
 
     def plain_event(self, state: State, event: Event) -> list[object]:
-        """The fact as plain data, the same however cards are numbered: they go by key. `state` is of the same game."""
+        """The event as plain data with cards by key, so that it doesn't depend on how cards are numbered."""
         return [event.kind, event.seat, event.other, event.subject, event.amount, list(event.cards), event.shown_to]
 
     def plain_decision(self, state: State, decision: Decision) -> list[object]:
-        """The question as plain data, likewise."""
+        """The decision as plain data with cards by key."""
         return list(decision.key())
 
     def describe_event(self, state: State, event: Event, language: str) -> str:

@@ -137,7 +137,7 @@ def record_from_json(text: str) -> Record:
 
 
 def number_rules(game_key: str, part: dict[str, object]) -> dict[str, object]:
-    """Something that was played under rules known by their hash, with the number of their version instead."""
+    """Replaces the hash in `rules`, as older versions wrote it, by the rules version."""
     digest = part.get("rules")
     if not isinstance(digest, str):
         return part
@@ -146,7 +146,7 @@ def number_rules(game_key: str, part: dict[str, object]) -> dict[str, object]:
 
 
 def _to_format_2(data: dict[str, object]) -> dict[str, object]:
-    """Format 1 had a hash of the rules' sources where there is a version now."""
+    """Format 1 named the rules by a hash of their source."""
     key = str(data.get("game"))
     carried = data.get("carried", [])
     if isinstance(carried, list):
@@ -155,7 +155,7 @@ def _to_format_2(data: dict[str, object]) -> dict[str, object]:
 
 
 _STEPS = [_to_format_2]
-"""What leads from each format to the next, the first from format 1."""
+"""The first leads from format 1 to format 2."""
 FORMAT = 1 + len(_STEPS)
 
 

@@ -66,7 +66,7 @@ export class Replay implements TableView {
   get first(): number {
     return this.finished.outline.first;
   }
-  /** The last step that can be shown: the end, or where the rules of today would tell another story. */
+  /** The last step that can be shown: the end, or the last one on which both rules versions agree. */
   get last(): number {
     return this.finished.outline.last;
   }

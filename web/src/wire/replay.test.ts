@@ -110,7 +110,7 @@ test('nothing can be done in it', async () => {
   expect(await game.odds()).toBeNull();
 });
 
-test('a game that other rules would tell otherwise is shown up to there, and is not over there', async () => {
+test('a replay that stops early does not show the game as over', async () => {
   const game = replay({ last: 40, rules_now: 2 });
   await game.go(90);
   expect(game.step).toBe(40);

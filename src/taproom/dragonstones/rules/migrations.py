@@ -1,6 +1,6 @@
-"""Positions of Fist of Dragonstones that earlier versions of the program wrote down.
+"""Migrations of the snapshots of Fist of Dragonstones.
 
-To change what `dump_position` writes, add a step at the end of `MIGRATIONS`: the version follows from their number.
+When you change what `dump_position` writes, append a step to `MIGRATIONS`; the version follows from its length.
 """
 
 from typing import Final
@@ -8,12 +8,12 @@ from typing import Final
 from taproom.table.migrations import Migration, Migrations, Snapshot
 
 
-class StandStill(Migration):
-    """Version 1 to 2. The first positions of version 1 did not say whether they stand still among people."""
+class AddAttentive(Migration):
+    """Version 1 to 2: early snapshots of version 1 had no `attentive`."""
 
     def snapshot(self, found: Snapshot) -> Snapshot:
-        """They did not."""
+        """They did not wait for people."""
         return {"attentive": False, **found}
 
 
-MIGRATIONS: Final = Migrations([StandStill()])
+MIGRATIONS: Final = Migrations([AddAttentive()])

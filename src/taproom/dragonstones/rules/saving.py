@@ -95,7 +95,7 @@ def _dump_chance(chance: Chance) -> list[object]:
 
 
 def read_position(game: Position, data: dict[str, object]) -> None:
-    """Fill a position, made by `empty_seats` and `read_chance`, with what was dumped in the present version."""
+    """Fill a position, made by `empty_seats` and `read_chance`, with a snapshot of the current version."""
     keys = [character.key for character in game.catalogue.characters]
     if data["characters"] != keys:
         raise Malformed("the position was saved with other characters than those known here")

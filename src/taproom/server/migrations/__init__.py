@@ -1,9 +1,8 @@
-"""Bringing an older database forward when a server opens it, and refusing a newer one.
+"""Migrates an older database when the server opens it, and refuses a newer one.
 
-A database has a version, and so have the positions of each game in it; the table `versions` names them. A step leads
-from one version to the next, and all steps are done in one transaction: either the database is of this version
-afterwards, or it is as it was. A step reads and writes plain data, never the types of today, which will be others one
-day.
+The table `versions` holds the version of the database and, per game, of the snapshots in it. A step leads from one
+version to the next. All steps run in one transaction, so a failed migration changes nothing. Steps work on plain JSON
+instead of today's message types, because those will change again.
 """
 
 import logging
@@ -20,11 +19,11 @@ STEPS: Final[tuple[Callable[[Database], Awaitable[None]], ...]] = (numbered_rule
 """The first leads from version 1 to version 2."""
 VERSION: Final = 1 + len(STEPS)
 _DATABASE: Final = "database"
-"""What the table `versions` calls the database as a whole; its other rows are games."""
+"""The row of `versions` for the database itself; the other rows are games."""
 
 
-async def bring_forward(database: Database) -> None:
-    """A new database is set up, an older one brought forward; TooNew if it was written by a later program."""
+async def migrate(database: Database) -> None:
+    """Create or migrate the tables; raises TooNew if a newer program wrote them."""
     present = {_DATABASE: VERSION, **{key: game(key).migrations().version for key in games()}}
     tables = await database.tables()
     if "tables" not in tables:
@@ -35,10 +34,10 @@ async def bring_forward(database: Database) -> None:
         if version > present.get(part, version):
             raise TooNew(_too_new(part, version, present[part]))
     if any([found.get(part) != version for part, version in present.items()]):
-        _log.info("the database is brought forward from %s to %s", found, present)
+        _log.info("migrating the database from %s to %s", found, present)
         for step in STEPS[found[_DATABASE] - 1 :]:
             await step(database)
-        await snapshots.bring_forward(database, found)
+        await snapshots.migrate(database, found)
         await _note(database, {**found, **present})
 
 
@@ -60,9 +59,8 @@ async def _note(database: Database, versions: dict[str, int]) -> None:
 
 
 def _too_new(part: str, version: int, readable: int) -> str:
-    """One line: what was found, what is read here, what to do."""
-    what = "it is a database" if part == _DATABASE else f"its positions of {part} are"
+    what = "database version" if part == _DATABASE else f"{part} snapshot version"
     return (
-        f"{what} of version {version}, this program reads up to version {readable}: a later Taproom has served it. "
-        "Start that one again, or restore the backup made before it"
+        f"{what} {version} is newer than this program supports (up to {readable}). "
+        "Run the newer Taproom again, or restore a backup from before the upgrade"
     )

@@ -1,4 +1,4 @@
-"""What a migration may ask of a database; SQLite and PostgreSQL each answer in their own way."""
+"""The database as migrations see it, implemented for SQLite and for PostgreSQL."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -7,10 +7,10 @@ from taproom.server.store import Values
 
 
 class Database(ABC):
-    """A database inside the one transaction in which it is brought forward. SQL has a question mark for each value."""
+    """A database inside the migration's transaction. SQL uses question marks for values."""
 
     binary: str
-    """What it calls a column of bytes."""
+    """The type of binary columns."""
 
     @abstractmethod
     async def tables(self) -> set[str]:
@@ -18,8 +18,8 @@ class Database(ABC):
 
     @abstractmethod
     async def read(self, sql: str, values: Values = ()) -> list[Values]:
-        """The rows found."""
+        """All rows."""
 
     @abstractmethod
     async def write(self, sql: str, rows: Sequence[Values] = ((),)) -> None:
-        """Once for each row of values."""
+        """Run the statement once per row of values."""

@@ -1,8 +1,8 @@
-"""Version 1 to 2: rules have numbered versions instead of hashes, and the database knows its own version.
+"""Version 1 to 2: rules versions replace rules hashes, and the database records its own version.
 
-A database without the table `versions` is of version 1. There the entries that begin a game or carry it over, and the
-positions, name the rules by a hash; a game knows which version had which hash. Positions told questions apart by the
-numbers of cards; these no longer say which question it was, only that there was one.
+A database without the table `versions` has version 1. There, the entries that start a game or carry it over name the
+rules by a hash, and so do saved positions. Positions also identified each open question by a hash over card numbers,
+which is useless once cards are renumbered; the migration only keeps the fact that there was a question.
 """
 
 import base64
@@ -14,14 +14,14 @@ from taproom.server.migrations.database import Database
 from taproom.table.record import number_rules
 
 SNAPSHOTS: Final = {"inn": 2, "dragonstones": 1}
-"""The versions of the games' positions that were written down then."""
+"""The snapshot versions of that time."""
 _NAMING_RULES: Final = (b'{"type":"started"', b'{"type":"carried_over"')
 _QUICKLY: Final = 1
 _A_QUESTION: Final = "?"
 
 
 async def migrate(database: Database) -> None:
-    """Every table with its log and its position, and the accounts' games."""
+    """Rewrite every table's log and position, and fill in the rules version of finished games."""
     await database.write("CREATE TABLE versions (part TEXT PRIMARY KEY, version INTEGER NOT NULL)")
     await database.write("ALTER TABLE games ADD COLUMN rules INTEGER NOT NULL DEFAULT 0")
     for (key,) in await database.read("SELECT key FROM tables ORDER BY key"):
@@ -52,7 +52,7 @@ async def _migrate_table(database: Database, key: str) -> None:
 
 
 def position_of_version_2(game_key: str, body: bytes) -> bytes:
-    """A table that was written down; what was never one stays as it is."""
+    """A saved position; returns the body unchanged if it isn't a readable position of version 1."""
     try:
         kept: dict[str, Any] = json.loads(zlib.decompress(body))
     except (ValueError, zlib.error):

@@ -1,8 +1,7 @@
-"""Bringing the games' positions in a database forward, with all that goes by the same numbers beside them.
+"""Runs each game's own snapshot migrations (`Game.migrations`) over the whole database.
 
-Which steps there are the games know (`Game.migrations`). Here is where positions lie: in a table's last position, in
-the positions a game was carried over in, and in what people were told last. Beside them facts and armed cards name
-cards by number, and so do the entries of the log that arm and disarm them.
+Snapshots are in a table's saved position, in the positions a game was carried over from, and in what people were shown
+last. Saved events, armed cards, and the log entries that arm and disarm cards go by the same card numbers.
 """
 
 import logging
@@ -21,8 +20,8 @@ _log = logging.getLogger("taproom.server")
 Options = dict[str, object]
 
 
-async def bring_forward(database: Database, found: dict[str, int]) -> None:
-    """All tables of the games whose positions are of an earlier version; `found` has them."""
+async def migrate(database: Database, found: dict[str, int]) -> None:
+    """Migrate the tables of every game whose snapshots, by `found`, are older than the current version."""
     behind = [key for key in games() if found.get(key, game(key).migrations().version) < game(key).migrations().version]
     for key, body in await database.read("SELECT key, body FROM log WHERE number = 0 ORDER BY key"):
         opened = entries.decode(_bytes(body))
@@ -30,8 +29,8 @@ async def bring_forward(database: Database, found: dict[str, int]) -> None:
             try:
                 await _migrate_table(database, str(key), game(opened.game).migrations(), found[opened.game])
             except Malformed as problem:
-                # It stays as it is, and cannot be set up; the others can.
-                _log.error("a table of %s could not be brought forward: %s", opened.game, problem)
+                # This table can't be opened, but the others can.
+                _log.error("a table of %s could not be migrated: %s", opened.game, problem)
 
 
 async def _migrate_table(database: Database, key: str, migrations: Migrations, version: int) -> None:
@@ -51,7 +50,7 @@ async def _migrate_table(database: Database, key: str, migrations: Migrations, v
 
 
 def migrated_entry(entry: entries.AnyEntry, migrations: Migrations, version: int, options: Options) -> entries.AnyEntry:
-    """An entry of a log that was written when positions were of this version."""
+    """A log entry from the time of this snapshot version."""
     if isinstance(entry, entries.Armed | entries.Disarmed):
         return msgspec.structs.replace(entry, card=migrations.card(version, options, entry.card))
     if isinstance(entry, entries.CarriedOver):
@@ -60,7 +59,7 @@ def migrated_entry(entry: entries.AnyEntry, migrations: Migrations, version: int
 
 
 def migrated_position(body: bytes, migrations: Migrations) -> bytes:
-    """A table that was written down."""
+    """A saved position of a table."""
 
     def change(kept: KeptTable) -> None:
         if kept.play is not None:

@@ -48,9 +48,9 @@ account-won = Won
 account-lost = Lost
 account-place = Place { $place } of { $seats }
 account-rules = { $rules ->
-    [0] Played under earlier rules;
-   *[other] Played under rules version { $rules };
-} the house plays by version { $now } now and shows it again as far as both agree
+    [0] Played before rules had versions
+   *[other] Played under rules version { $rules }
+} (now { $now }); the replay stops where the two differ
 account-length = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes

@@ -22,12 +22,12 @@ replay-share = Copy a link to this moment
 replay-out = { $name }: { $how }
 replay-to-out = Go to: { $who }
 replay-rules = { $rules ->
-    [0] Played under earlier rules, which had no version yet; this house plays by version { $now }.
-   *[other] Played under rules version { $rules }; this house plays by version { $now }.
+    [0] Played before rules had versions; this server uses version { $now }.
+   *[other] Played under rules version { $rules }; this server uses version { $now }.
 }
-replay-rules-whole = Both tell the same story of it: it is shown as it was.
-replay-rules-until = Up to step { $last } of { $steps } both tell the same story; the rest is only in its record.
-replay-rules-from = Begun under other rules: it can be shown only from step { $first } on.
+replay-rules-whole = They agree on every step, so you see the game exactly as it was.
+replay-rules-until = They agree up to step { $last } of { $steps }, where the replay stops. The record has the whole game.
+replay-rules-from = It started under other rules, so the replay begins at step { $first }.
 
 verify-fair = The shuffles are what was promised.
 verify-unfair = Something does not fit: do not trust these shuffles.

@@ -10,23 +10,23 @@ function note(change: Partial<ReplayOutline>): string {
 
 afterEach(() => words.speak('en'));
 
-test('of a game under the rules of today there is nothing to say', () => {
+test('a game under the current rules needs no note', () => {
   expect(note({})).toBe('');
 });
 
-test('a game under other rules says which, and how much of it is shown', () => {
+test('a game under other rules says which, and how far the replay goes', () => {
   expect(note({ rules: 1 })).toBe(
-    'Played under rules version 1; this house plays by version 2. Both tell the same story of it: it is shown as it was.',
+    'Played under rules version 1; this server uses version 2. They agree on every step, so you see the game exactly as it was.',
   );
-  expect(note({ rules: 1, last: 40 })).toContain('Up to step 40 of 90 both tell the same story');
-  expect(note({ rules: 0 })).toContain('Played under earlier rules, which had no version yet');
-  expect(note({ first: 12 })).toBe('Begun under other rules: it can be shown only from step 12 on.');
-  expect(note({ rules: 1, first: 12, last: 40 })).toMatch(/version 1.* from step 12 on.* Up to step 40/);
+  expect(note({ rules: 1, last: 40 })).toContain('They agree up to step 40 of 90, where the replay stops.');
+  expect(note({ rules: 0 })).toContain('Played before rules had versions');
+  expect(note({ first: 12 })).toBe('It started under other rules, so the replay begins at step 12.');
+  expect(note({ rules: 1, first: 12, last: 40 })).toMatch(/version 1.* begins at step 12.* up to step 40/);
 });
 
-test('and says so in Russian', async () => {
+test('the note exists in Russian', async () => {
   await words.speak('ru');
   expect(note({ rules: 1, last: 40 })).toBe(
-    'Сыграна по правилам версии 1; здесь играют по версии 2. До шага 40 из 90 обе версии рассказывают её одинаково; остальное есть только в записи.',
+    'Сыграна по правилам версии 1; на этом сервере версия 2. Они совпадают до шага 40 из 90, там повтор и кончается. Вся игра есть в записи.',
   );
 });

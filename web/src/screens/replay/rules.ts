@@ -1,7 +1,7 @@
 import type { ReplayOutline } from '../../wire/messages';
 import { say } from '../../words/words.svelte';
 
-/** What somebody who sees a game again must know of the rules it was played by; empty if they are those of today. */
+/** A note if the game was played under another rules version, and how far the replay goes; empty if it was not. */
 export function rulesNote(outline: ReplayOutline): string {
   const { first, last, steps, rules, rules_now: now } = outline;
   const said: string[] = [];

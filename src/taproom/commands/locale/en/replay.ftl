@@ -1,12 +1,12 @@
-# What `taproom replay` says after the log.
+# What `taproom replay` prints below the log.
 
 replay-done = replayed { $done } of { $choices } choices
 replay-winners = winners: { $names }
 replay-not-over = the game is not over
 replay-version = { $rules ->
-    [0] an earlier rules version without a number
+    [0] rules from before versions were numbered
    *[other] rules version { $rules }
   }
-replay-carried = begun under { $begun }, carried over to { $rules } after { $after } choices
-replay-from-there = what came before cannot be played again by these rules: the log begins there
-replay-other = recorded under { $rules }; this program has version { $now } and made the choices again by it: where the two differ, it went otherwise then
+replay-carried = started under { $begun }, continued under { $rules } after { $after } choices
+replay-from-there = the log starts there: these rules can't replay what came before
+replay-other = recorded under { $rules }, replayed with version { $now }: where the rules have changed, this is not what happened

@@ -54,14 +54,14 @@ refused-not-found = There is nothing here.
 refused-method = That cannot be done here.
 refused-cannot-go-on = This table was played by other rules and cannot go on here.
 refused-cannot-show = { $rules ->
-    [0] This game was played under earlier rules than versions go back to.
+    [0] This game was played before rules had versions.
    *[other] This game was played under rules version { $rules }.
-} This house plays by version { $now } and cannot show it again; its record can still be downloaded.
+} This server uses version { $now } and can't replay it, but you can still download its record.
 refused-full = There are as many tables as this house can hold.
 
 notice-store-away = The tables' book cannot be written just now. Nothing is lost: the clocks stand still and the table waits.
 notice-store-back = The book is open again. The game goes on.
-notice-other-rules = The house has learned other rules since. This game goes on by them from here.
+notice-other-rules = The server was updated. This game continues under the new rules.
 refused-too-many-bots = { $n ->
     [one] There is room for one bot beside you.
    *[other] There is room for { $n } bots beside you.
