@@ -31,7 +31,7 @@ PATIENCE = 60
 """Seconds after which a broken engine counts as one that never ends."""
 ENDLESS = "(never ends)"
 
-CARELESS = ("NameError", "UnboundLocalError", "ImportError", "SyntaxError")
+CARELESS = ("NameError", "UnboundLocalError", "AttributeError", "TypeError", "ImportError", "SyntaxError")
 """Errors that show a badly written change rather than a broken rule."""
 
 Cited = dict[str, list[tuple[str, str]]]
