@@ -4,11 +4,12 @@ import pytest
 
 from taproom.inn.characters.components import SEEN_BY_TEAM, ZoneSpec
 from taproom.inn.rules.position import Position
+from taproom.inn.setup import new_game, read_options
 from taproom.table.dice import QuickDice
 from taproom.table.events import EVERYBODY
 from taproom.table.state import SPECTATOR
 from taproom.table.verdicts import Malformed
-from taproom.table.zones import NO_VIEWERS, UNSEEN, Layout, Zone, Zones, read_zones
+from taproom.table.zones import NO_VIEWERS, UNSEEN, Layout, Zone, Zones, read_zones, sees
 from tests.state.tables import position_with
 
 PILE = ZoneSpec("stash", seen_by=SEEN_BY_TEAM, is_numbered=True)
@@ -168,3 +169,38 @@ def test_a_zone_that_does_not_exist_or_a_card_that_lies_twice_is_refused() -> No
         read_zones(layout, {"hand": [0, 1], "discard": [0]}, [], [])
     with pytest.raises(Malformed, match="card 1 lies nowhere"):
         read_zones(layout, {"hand": [0]}, [], [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "own", "others"),
+    [
+        ("hand", True, False),
+        ("deck", False, False),
+        ("pile", False, False),
+        ("discard", True, True),
+    ],
+)
+def test_who_sees_the_faces_of_a_seat_s_cards(kind: str, own: bool, others: bool) -> None:
+    """R0.1.3, R1.2.9, R2.4.1: what the declarations must say, because everything else follows them."""
+    layout = position_with().zones.layout
+    zone = layout.zones[layout.named[f"{kind}.1"]]
+    assert sees(zone.viewers, 1) == own
+    assert {sees(zone.viewers, seat) for seat in (SPECTATOR, 0, 2, 3)} == {others}
+
+
+@pytest.mark.parametrize(
+    ("key", "seen"), [("drink_deck", False), ("drink_discard", True), ("bar", False), ("box", False), ("played", True)]
+)
+def test_who_sees_the_faces_of_the_table_s_cards(key: str, seen: bool) -> None:
+    layout = position_with().zones.layout
+    assert layout.viewers[layout.named[key]] == (EVERYBODY if seen else NO_VIEWERS)
+
+
+def test_a_shuffled_side_deck_is_hidden_and_what_is_revealed_of_it_is_not() -> None:
+    seats = [{"character": "kaylin"}, {"character": "erin"}]
+    places = new_game(read_options({"seats": seats}), QuickDice(1)).table.places
+    moods, forms = places.side_decks[0], places.side_decks[-1]
+    viewers = places.layout.viewers
+    assert (viewers[moods], viewers[forms]) == (NO_VIEWERS, EVERYBODY)
+    for zone in [*places.side_discards, *places.in_force]:
+        assert zone < 0 or viewers[zone] == EVERYBODY
