@@ -7,7 +7,7 @@ of one-seat teams (R51).
 from typing import Final
 
 from taproom.inn import incidents as incident_kinds
-from taproom.inn.cards import EVERY_TYPE, FOR_SALE, Card
+from taproom.inn.cards import FOR_SALE, Card
 from taproom.inn.incidents import Incident
 from taproom.inn.layout import NO_ZONE
 from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Step
@@ -66,6 +66,7 @@ UNKNOWN: Final = -1
 
 _NO_MARKS: Final[list[int]] = []
 """Shared by all positions of tables without components; nothing is ever put into it."""
+_NO_CARDS: Final[list[Card]] = []
 
 # The fields of a position, each declared once: snapshot, reader and fingerprint go through these lists, and a test
 # compares them with what a fresh position has and with what a clone keeps.
@@ -95,7 +96,7 @@ NUMBERS: Final = (
 LISTS: Final = ("fortitude", "alcohol", "gold", "marks", "answers")
 PARTS: Final = ("table", "chance", "zones", "agenda", "incidents", "asker", "attentive")
 """What a snapshot writes in a way of its own."""
-WORKED_OUT: Final = ("offers", "asked_seats", "worked_out", "held", "called", "events")
+WORKED_OUT: Final = ("offers", "asked_seats", "worked_out", "held", "playables", "called", "events")
 """What follows from the rest, or is nobody's but the listener's: it is not written down."""
 
 
@@ -158,6 +159,8 @@ class Inn(State):
         self.gold: list[int] = [0] * len(table.mats)
         self.held: list[int] = [UNKNOWN] * seats
         """For each seat the union of its playable cards' `answers`: nobody without a fitting card is looked at."""
+        self.playables: list[list[Card]] = [_NO_CARDS] * seats
+        """For each seat whose `held` is known, what those cards say; replaced, never changed in place."""
         self.agenda: list[Step] = []
         self.incidents: list[Incident] = []
 
@@ -192,6 +195,7 @@ class Inn(State):
         copy.gold = self.gold[:]
         copy.zones = self.zones.clone()
         copy.held = self.held[:]
+        copy.playables = self.playables[:]
         copy.agenda = self.agenda[:]
         copy.incidents = self.incidents[:]
         copy.called = self.called
@@ -315,17 +319,32 @@ class Inn(State):
         held = self.held[seat]
         if held == UNKNOWN:
             held = 0
+            cards: list[Card] = []
             if ((self.out | self.away) >> seat) & 1 == 0:
-                faces = self.table.faces
-                contents = self.zones.contents
-                for zone in self.table.places.playable[seat]:
-                    for card in contents[zone]:
-                        held |= faces[card].answers
+                cards = self._distinct(seat)
+                for card in cards:
+                    held |= card.answers
                 if self.table.has_components:
-                    for card in contents[self.table.places.open[seat]]:
-                        held |= FOR_SALE if self.table.sells(seat, card) else 0
+                    for number in self.zones.contents[self.table.places.open[seat]]:
+                        held |= FOR_SALE if self.table.sells(seat, number) else 0
             self.held[seat] = held
+            self.playables[seat] = cards
         return held
+
+    def _distinct(self, seat: int) -> list[Card]:
+        """What the cards say that a seat may play, from hand or from elsewhere (R23.1.4); of cards alike one."""
+        faces = self.table.faces
+        contents = self.zones.contents
+        found: list[Card] = []
+        for zone in self.table.places.playable[seat]:
+            for number in contents[zone]:
+                card = faces[number]
+                for other in found:
+                    if other is card:
+                        break
+                else:
+                    found.append(card)
+        return found
 
     def able(self, common: int, own: int, owners: int) -> list[int]:
         """The seats, clockwise from the active one, whose hand may answer a common moment, or one the owners have."""
@@ -378,25 +397,11 @@ class Inn(State):
                 return True
         return False
 
-    def playable(self, seat: int, types: int = EVERY_TYPE, answering: bool = False) -> list[Card]:
-        """What the cards of these types say that a seat may play, from hand or from elsewhere (R23.1.4).
-
-        Of cards alike one; only those that answer something, if that is asked for.
-        """
-        faces = self.table.faces
-        contents = self.zones.contents
-        found: list[Card] = []
-        for zone in self.table.places.playable[seat]:
-            for number in contents[zone]:
-                card = faces[number]
-                if card.plays & types == 0 or (answering and card.answers == 0):
-                    continue
-                for other in found:
-                    if other is card:
-                        break
-                else:
-                    found.append(card)
-        return found
+    def playable(self, seat: int) -> list[Card]:
+        """What the cards say that a seat may play, of cards alike one; nothing if it is out or away."""
+        if self.held[seat] == UNKNOWN:
+            self.holds(seat)
+        return self.playables[seat]
 
     def zone_of(self, seat: int, text: int) -> int:
         """The zone from which the seat plays a card of this text; NO_ZONE if it has none."""

@@ -147,12 +147,13 @@ class Zones:
 
         Its owner chooses among cards that look alike, and gives nothing away by parting with what is known already.
         """
-        layout = self.layout
+        texts = self.layout.texts
+        known = self.known
         found = NO_CARD
         for card in self.contents[zone]:
-            if layout.texts[card] != text or (family >= 0 and layout.families[card] != family):
+            if texts[card] != text or (family >= 0 and self.layout.families[card] != family):
                 continue
-            if not self.known or card in self.known:
+            if not known or card in known:
                 return card
             if found < 0:
                 found = card
@@ -220,6 +221,12 @@ class Zones:
         chance.shuffle(self.contents[zone])
         if self.known:
             self.forget(self.contents[zone], EVERYBODY)
+
+    def shuffle_into(self, source: int, target: int, chance: Chance) -> None:
+        """Put a whole zone onto another and shuffle that."""
+        self.contents[target] = self.contents[target] + self.contents[source]
+        self.contents[source] = _EMPTY
+        self.shuffle(target, chance)
 
     def split(self, zone: int, bottom: int, target: int) -> None:
         """Leave so many cards at the bottom of a zone and put the rest on another, which was empty."""

@@ -40,8 +40,7 @@ def _goes_at_once(card: Card) -> bool:
 def _reshuffle(inn: Inn, place: int) -> None:
     places = inn.table.places
     if inn.zones.contents[places.side_discards[place]]:
-        inn.zones.move_all(places.side_discards[place], places.side_decks[place])
-        inn.zones.shuffle(places.side_decks[place], inn.chance)
+        inn.zones.shuffle_into(places.side_discards[place], places.side_decks[place], inn.chance)
         inn.tell(events.SIDE_RESHUFFLED, inn.table.owners[place])
 
 

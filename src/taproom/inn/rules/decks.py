@@ -31,8 +31,7 @@ def draw(inn: Inn, seat: int, count: int) -> None:
 def _reshuffle(inn: Inn, seat: int) -> None:
     places = inn.table.places
     if inn.zones.contents[places.discards[seat]]:
-        inn.zones.move_all(places.discards[seat], places.decks[seat])
-        inn.zones.shuffle(places.decks[seat], inn.chance)
+        inn.zones.shuffle_into(places.discards[seat], places.decks[seat], inn.chance)
         inn.tell(events.RESHUFFLED, seat)
 
 
@@ -103,8 +102,7 @@ def _count_off(inn: Inn) -> None:
 
 
 def _shuffle_discards_into(inn: Inn, zone: int) -> None:
-    inn.zones.move_all(inn.table.places.drink_discard, zone)
-    inn.zones.shuffle(zone, inn.chance)
+    inn.zones.shuffle_into(inn.table.places.drink_discard, zone, inn.chance)
 
 
 def discard_drinks(inn: Inn, texts: list[int], source: int) -> None:

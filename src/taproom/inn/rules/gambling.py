@@ -188,7 +188,9 @@ class Move(Step):
         if not inn.gambling or (inn.in_round >> seat) & 1 == 0 or inn.in_round & (inn.in_round - 1) == 0:
             return
         options: list[Option] = [responses.DECLINE]
-        for card in inn.playable(seat, fx.GAMBLING | fx.CHEATING):
+        for card in inn.playable(seat):
+            if card.plays & (fx.GAMBLING | fx.CHEATING) == 0:
+                continue
             for number in range(len(card.modes)):
                 if legality.may_move(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     plays.add_options(inn, seat, card.number, number, card.modes[number], -1, options)

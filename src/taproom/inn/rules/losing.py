@@ -5,7 +5,7 @@ from typing import Final
 from taproom.inn import events
 from taproom.inn.rules import decks, mats, responses
 from taproom.inn.rules.steps import NOBODY, Step
-from taproom.inn.state import Inn
+from taproom.inn.state import UNKNOWN, Inn
 
 
 def is_broke(inn: Inn, seat: int) -> bool:
@@ -109,7 +109,7 @@ def put_out(inn: Inn, leaving: int) -> None:
         if (leaving >> seat) & 1:
             gambling.leave(inn, seat)
             inn.out |= 1 << seat
-            inn.held[seat] = 0
+            inn.held[seat] = UNKNOWN
     for seat in range(len(inn.answers)):
         if (leaving >> seat) & 1:
             pile = inn.table.places.piles[seat]

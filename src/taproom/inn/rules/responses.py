@@ -58,10 +58,11 @@ class Window(Step):
         """Every card in hand that may be played now, each way to play it an option; None if there is none."""
         subjects = self.subjects(inn)
         options: list[Option] = []
-        for card in inn.playable(seat, answering=True):
-            for mode_number, mode in enumerate(card.modes):
-                if mode.answers:
-                    self._add(inn, seat, card.number, mode_number, mode, subjects, options)
+        for card in inn.playable(seat):
+            if card.answers:
+                for mode_number, mode in enumerate(card.modes):
+                    if mode.answers:
+                        self._add(inn, seat, card.number, mode_number, mode, subjects, options)
         if inn.table.has_components and inn.holds(seat) & FOR_SALE:
             opening.add_sales(inn, self, seat, options)
         if not options:

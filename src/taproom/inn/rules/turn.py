@@ -151,7 +151,9 @@ class Action(Step):
             return
         inn.phase = ACTION_PHASE
         options: list[Option] = [responses.DECLINE]
-        for card in inn.playable(seat, fx.ACTION):
+        for card in inn.playable(seat):
+            if card.plays & fx.ACTION == 0:
+                continue
             for number in range(len(card.modes)):
                 if legality.may_act(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     plays.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
