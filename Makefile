@@ -165,7 +165,7 @@ $(BASELINE)/.ready:
 	mkdir -p build/baseline/tree
 	git archive --output build/baseline/tree.tar $(COMPARED)
 	tar -xf build/baseline/tree.tar -C build/baseline/tree
-	$(MAKE) -C build/baseline/tree COMPILED=$(CURDIR)/$(BASELINE) compiled
+	make -C build/baseline/tree COMPILED=$(CURDIR)/$(BASELINE) compiled
 	mv build/baseline/tree/build/wheel/*.whl build/baseline
 	rm -rf build/baseline/tree build/baseline/tree.tar
 	@touch $@

@@ -5,7 +5,7 @@ taproom arena --bots examples/my_bot.py random random random --pairing fixed --g
 from taproom.inn.cards import PlayMode
 from taproom.inn.language import effects as fx
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import PLAY
+from taproom.inn.asking import PLAY
 from taproom.table.bots import Bot
 from taproom.table.decisions import Decision, Option
 from taproom.table.dice import Chance

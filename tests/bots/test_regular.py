@@ -5,10 +5,17 @@ import pytest
 from taproom.arena.plan import FIXED, Plan
 from taproom.arena.playing import play_one
 from taproom.bots import make_bot
+from taproom.inn.asking import (
+    ASK_ACTION,
+    ASK_DISCARD,
+    ASK_ORDER,
+    ASK_RESPONSE,
+    PASS,
+    PLAY,
+)
 from taproom.inn.regular.prospects import of_teams
 from taproom.inn.rules.position import Position
 from taproom.inn.setup import new_game, read_options
-from taproom.inn.state import ASK_ACTION, ASK_DISCARD, ASK_ORDER, ASK_RESPONSE, PASS, PLAY
 from taproom.table.bots import REGULAR, Bot
 from taproom.table.decisions import Option, count_bits
 from taproom.table.dice import Dice, QuickDice, key_from_seed

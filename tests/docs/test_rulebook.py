@@ -12,8 +12,12 @@ from taproom.table.rulebook import Chapter, Rule
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "taproom"
-LEFT_OUT = {"R51", "R53.1.1"}
-"""Rules of team games, which the program provides for and does not offer."""
+LEFT_OUT = {
+    *("R51", "R51.1.1", "R50.1.1", "R53.1.1"),
+    *("R29.2", "R29.2.2", "R29.2.4", "R29.2.6", "R29.2.7"),
+    "R80.2.1",
+}
+"""Rules of teams, cards in play and seats with two mats, which the program provides for and does not offer yet."""
 
 GLOSSARY = {
     r"\bNegat": "отмен",

@@ -2,8 +2,8 @@
 
 import msgspec
 
+from taproom.inn.asking import PLAY
 from taproom.inn.events import TURN
-from taproom.inn.state import PLAY
 from taproom.server import commands as cm
 from taproom.server import entries
 from taproom.server.bots import hire

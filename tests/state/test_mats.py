@@ -5,7 +5,7 @@ from taproom.inn.characters.components import ZoneSpec
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.layout import IN_PLAY
-from taproom.inn.rules import damage, mats
+from taproom.inn.rules import damage, in_play, mats
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NOBODY
 from taproom.inn.table import Mat
@@ -57,7 +57,7 @@ def blow(position: Position, who: int, targets: tuple[int, ...]) -> int:
     return position.add_incident(incident)
 
 
-def in_play() -> tuple[Position, int, int]:
+def with_a_card_in_play() -> tuple[Position, int, int]:
     """A card of the first seat stays in play; the target it is, and its zone."""
     position = position_with((ZoneSpec(IN_PLAY),))
     zone = position.table.places.own[0][0]
@@ -67,7 +67,7 @@ def in_play() -> tuple[Position, int, int]:
 
 
 def test_a_card_in_play_can_be_the_target_and_only_it_loses() -> None:
-    position, target, zone = in_play()
+    position, target, zone = with_a_card_in_play()
     number = blow(position, fx.ANOTHER, (target,))
     losses = damage.losses(position, number)
     assert [place for place, lost in enumerate(losses) if lost] == [target]
@@ -82,5 +82,5 @@ def test_a_card_in_play_can_be_the_target_and_only_it_loses() -> None:
 
 def test_without_cards_in_play_only_seats_are_targets() -> None:
     position = position_with()
-    assert position.target_count() == position.seat_count()
+    assert in_play.target_count(position) == position.seat_count()
     assert damage.losses(position, blow(position, fx.ANOTHER, (0,))) == [2, 0, 0, 0]

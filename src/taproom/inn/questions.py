@@ -3,12 +3,7 @@
 from typing import Final
 
 from taproom.inn import incidents as inc
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import servings
-from taproom.inn.rules.position import Position
-from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, NOBODY, ON_INCIDENT, Step
-from taproom.inn.state import (
+from taproom.inn.asking import (
     ACCEPT,
     ACTION_PHASE,
     ALTERNATIVE,
@@ -45,6 +40,11 @@ from taproom.inn.state import (
     TAKE_DRINK,
     TARGETS,
 )
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import servings
+from taproom.inn.rules.position import Position
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, NOBODY, ON_INCIDENT, Step
 from taproom.inn.vocabulary import (
     WORDS,
     component_title,

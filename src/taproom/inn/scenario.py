@@ -5,17 +5,7 @@ from typing import Any, Final
 
 from taproom.inn import events, words
 from taproom.inn import incidents as inc
-from taproom.inn.characters import opening
-from taproom.inn.content import ContentError, load_deck
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.check import CARD_TYPES
-from taproom.inn.rules import damage, legality, plays, reasons, servings
-from taproom.inn.rules.steps import AT_LAST_CHANCE, NO_WINDOW, NOBODY, ON_INCIDENT
-from taproom.inn.rules.watched import TURN_START, Pause, Watched
-from taproom.inn.scenario_looking import Looking, listed, watched
-from taproom.inn.scenario_setup import KEYS, Builder, listing, mapping, seat_names
-from taproom.inn.state import (
+from taproom.inn.asking import (
     ACCEPT,
     ALTERNATIVE,
     BUY,
@@ -31,8 +21,19 @@ from taproom.inn.state import (
     TAKE_DRINK,
     TARGETS,
     TURN_END,
-    UNANSWERED,
 )
+from taproom.inn.characters import opening
+from taproom.inn.content import ContentError, load_deck
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.language.check import CARD_TYPES
+from taproom.inn.rules import damage, legality, plays, reasons, servings
+from taproom.inn.rules.steps import AT_LAST_CHANCE, NO_WINDOW, NOBODY, ON_INCIDENT
+from taproom.inn.rules.watched import TURN_START, Pause, Watched
+from taproom.inn.scenario_book import listing, mapping
+from taproom.inn.scenario_looking import Looking, listed, watched
+from taproom.inn.scenario_setup import KEYS, Builder, seat_names
+from taproom.inn.state import UNANSWERED
 from taproom.table.decisions import Decision, Option
 from taproom.table.scenarios import NOT_NOW, Misfit, hint
 from taproom.table.state import State

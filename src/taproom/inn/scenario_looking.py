@@ -8,7 +8,8 @@ from taproom.inn import scenario_components as components
 from taproom.inn.content import DeckSource
 from taproom.inn.rules.steps import NOBODY
 from taproom.inn.rules.watched import Watched
-from taproom.inn.scenario_setup import PHASES, Book, SideCards, listing, whole
+from taproom.inn.scenario_book import Book, listing, whole
+from taproom.inn.scenario_setup import PHASES, SideCards
 from taproom.table.scenarios import Misfit, ScenarioAdapter, hint
 from taproom.table.state import State
 

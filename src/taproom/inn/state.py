@@ -18,48 +18,6 @@ from taproom.table.events import EVERYBODY, Event
 from taproom.table.state import State
 from taproom.table.zones import NO_CARD, Zones
 
-# Phases (R2.1.1), as bits: the moment between two phases belongs to both (D4.3).
-DISCARD_PHASE: Final = 1
-ACTION_PHASE: Final = 2
-ORDER_PHASE: Final = 4
-DRINK_PHASE: Final = 8
-TURN_END: Final = 16
-
-# What a seat can be asked (Decision.kind).
-ASK_RESPONSE: Final = 1
-ASK_DISCARD: Final = 2
-ASK_ACTION: Final = 3
-ASK_ORDER: Final = 4
-ASK_MOVE: Final = 5
-ASK_SHARE: Final = 6
-ASK_MAY: Final = 7
-ASK_DISCARD_TO: Final = 8
-ASK_NEXT_EFFECT: Final = 9
-ASK_TARGETS: Final = 10
-ASK_NUMBER: Final = 11
-ASK_ALTERNATIVE: Final = 12
-ASK_STANDING: Final = 13
-ASK_KEEP: Final = 14
-ASK_BUY: Final = 15
-ASK_ANOTHER: Final = 16
-ASK_WHICH_DRINK: Final = 17
-
-# What an option does (Option.verb).
-PASS: Final = 0
-PLAY: Final = 1
-ORDER: Final = 2
-SHARE: Final = 3
-ACCEPT: Final = 4
-EFFECT: Final = 5
-TARGETS: Final = 6
-NUMBER: Final = 7
-ALTERNATIVE: Final = 8
-STAND: Final = 9
-KEEP: Final = 10
-SELL: Final = 11
-BUY: Final = 12
-TAKE_DRINK: Final = 13
-
 UNANSWERED: Final = -1
 UNKNOWN: Final = -1
 
@@ -452,30 +410,6 @@ class Inn(State):
         """The seats still in the game, clockwise from this one (R0.1.4)."""
         out = self.out
         return [seat for seat in self.table.rounds[first] if (out >> seat) & 1 == 0]
-
-    # ---- targets: seats, and above them the cards in play ----
-
-    def target_count(self) -> int:
-        """One more than the largest number a target can have now; cards count only while some are in play."""
-        for zone in self.table.places.targets:
-            if self.zones.contents[zone]:
-                return len(self.answers) + len(self.table.faces)
-        return len(self.answers)
-
-    def zone_of_target(self, target: int) -> int:
-        """Where the card in play lies that a target stands for; NO_ZONE if it is in play no more."""
-        card = target - len(self.answers)
-        for zone in self.table.places.targets:
-            if card in self.zones.contents[zone]:
-                return zone
-        return NO_ZONE
-
-    def seat_of_target(self, target: int) -> int:
-        """The seat a target is, or before which the card lies; NOBODY if it is no target (any more)."""
-        if target < len(self.answers):
-            return target
-        zone = self.zone_of_target(target)
-        return self.table.places.layout.zones[zone].seat if zone >= 0 else NOBODY
 
     def are_teammates(self, one: int, other: int) -> bool:
         """Whether two seats share their attributes; a seat is its own teammate."""

@@ -2,6 +2,7 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_TARGETS, TARGETS
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import side
 from taproom.inn.characters.components import JOINING
@@ -9,7 +10,7 @@ from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import choices, plays, reasons
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import ASK_TARGETS, TARGETS, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 from taproom.table.zones import NO_CARD
 

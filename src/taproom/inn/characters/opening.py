@@ -4,13 +4,21 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import (
+    ASK_BUY,
+    ASK_KEEP,
+    BUY,
+    KEEP,
+    PASS,
+    SELL,
+)
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import side, standing
 from taproom.inn.characters.components import OPEN, STANDING
 from taproom.inn.layout import NO_ZONE
 from taproom.inn.rules import losing, mats, payments, reasons
 from taproom.inn.rules.steps import AT_LAST_CHANCE, NOBODY, Step
-from taproom.inn.state import ASK_BUY, ASK_KEEP, BUY, KEEP, PASS, SELL, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 _NO: Final = Option(PASS, -1, 0, (), -1)

@@ -19,8 +19,7 @@ def reveal(inn: Inn, place: int) -> int:
         if card < 0:
             return NO_CARD
         inn.move(card, deck, places.played)
-        if not inn.zones.contents[deck]:
-            _reshuffle(inn, place)
+        refill(inn, place)
         if not _goes_at_once(inn.table.faces[card]):
             return card
         inn.tell(events.OPENED, inn.table.owners[place], subject=inn.table.faces[card].number)
@@ -37,9 +36,10 @@ def _goes_at_once(card: Card) -> bool:
     return False
 
 
-def _reshuffle(inn: Inn, place: int) -> None:
+def refill(inn: Inn, place: int) -> None:
+    """A deck that has run out is made anew from its discards, if there are any."""
     places = inn.table.places
-    if inn.zones.contents[places.side_discards[place]]:
+    if not inn.zones.contents[places.side_decks[place]] and inn.zones.contents[places.side_discards[place]]:
         inn.zones.shuffle_into(places.side_discards[place], places.side_decks[place], inn.chance)
         inn.tell(events.SIDE_RESHUFFLED, inn.table.owners[place])
 
@@ -48,5 +48,4 @@ def discard(inn: Inn, place: int, card: int, source: int) -> None:
     """A card goes to its own discard pile; if the deck had run out, that is the new deck."""
     inn.move(card, source, inn.table.places.side_discards[place])
     inn.tell(events.SIDE_DISCARDED, inn.table.owners[place], subject=inn.table.faces[card].number)
-    if not inn.zones.contents[inn.table.places.side_decks[place]]:
-        _reshuffle(inn, place)
+    refill(inn, place)

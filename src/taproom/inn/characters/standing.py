@@ -2,12 +2,13 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_STANDING, STAND
 from taproom.inn.characters import happenings, side
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import mats
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import ASK_STANDING, STAND, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 
@@ -49,14 +50,17 @@ def in_force(inn: Inn, place: int) -> int:
 
 
 def come_into_force(inn: Inn, place: int, text: int) -> None:
-    """A card of an open side deck takes the place of the one in force."""
+    """A card that a text names takes the place of the one in force, be it looked up in the deck or its discards."""
     places = inn.table.places
-    old = inn.table.faces[in_force(inn, place)].number
-    if text == old:
+    old = in_force(inn, place)
+    if inn.table.faces[old].number == text:
         return
-    inn.move(in_force(inn, place), places.in_force[place], places.side_decks[place])
-    inn.move_text(text, places.side_decks[place], places.in_force[place])
-    _tell_of_change(inn, place, old, text)
+    deck, discards = places.side_decks[place], places.side_discards[place]
+    inn.move_text(text, discards if inn.zones.find(discards, text) >= 0 else deck, places.played)
+    inn.move(old, places.in_force[place], discards if inn.table.components[place].shuffled else deck)
+    inn.move_text(text, places.played, places.in_force[place])
+    side.refill(inn, place)
+    _tell_of_change(inn, place, inn.table.faces[old].number, text)
 
 
 def next_into_force(inn: Inn, place: int) -> None:

@@ -6,13 +6,13 @@ from typing import Any, Final, final
 from lark import Token, Tree
 from lark.tree import Meta
 
+from taproom.inn.effects import WORDS
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.places import NAMED, Bands, Reading, span
 from taproom.inn.language.verbs import (
     ABOUT_SOMEBODY,
     ANSWERABLE,
-    ANY_DRINK,
     ANY_EVENT,
     ATTRIBUTES,
     DRINK_EVENT,
@@ -24,14 +24,11 @@ from taproom.inn.language.verbs import (
     TYPES,
     UNPLAYED,
     YOUR_DRINK,
-    YOUR_LOSS,
-    YOUR_LOSS_TO_ANOTHER,
     Misuse,
     Statement,
     Verb,
     constant,
     mask,
-    phrase,
 )
 
 MOST_MODES: Final = 6
@@ -127,31 +124,15 @@ def _choose_own(place: Meta, parts: list[Statement]) -> Verb:
     return Verb(place.start_pos, fx.CHOOSE, inner=tuple(ways))
 
 
-def _standing(which: int, sign: int = 1) -> Callable[[Meta, list[Any]], Verb]:
-    """Something that holds while its card is in force."""
-    return lambda place, parts: Verb(place.start_pos, fx.STANDING, sign * int(parts[0]) if parts else 0, which)
-
-
 def _block(op: int) -> Callable[[Meta, list[Any]], Verb]:
     """A verb around other statements."""
     return lambda place, parts: Verb(place.start_pos, op, inner=tuple([_statement(part) for part in parts]))
-
-
-def _ignore_card(place: Meta, parts: list[When]) -> Verb:
-    if not parts[0].affects and not parts[0].extra:
-        raise Misuse(place.end_pos, 'it must say what it affects, as in "that affects your fortitude"')
-    return Verb(place.start_pos, fx.IGNORE, implies=parts[0], names=True)
 
 
 def _card(place: Meta, parts: list[tuple[str, int]]) -> When:
     said = dict(parts)
     return When(fx.TO_CARD, said.get("types", 0), affects=said.get("affects", 0), extra=said.get("extra", 0))
 
-
-_LOSS: Final[dict[str, Any]] = {"implies": YOUR_LOSS, "fits": (fx.TO_CARD,)}
-_LOSS_TO_ANOTHER: Final[dict[str, Any]] = {"implies": YOUR_LOSS_TO_ANOTHER, "fits": (fx.TO_CARD,)}
-_OWN_DRINK: Final[dict[str, Any]] = {"implies": YOUR_DRINK, "fits": (fx.TO_DRINK,)}
-_DRINK: Final[dict[str, Any]] = {"implies": ANY_DRINK, "fits": (fx.TO_DRINK,)}
 
 _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "start": _program,
@@ -203,73 +184,9 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "for_trait": lambda place, parts: Verb(place.start_pos, fx.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
     "nothing": constant(Statement([])),
     **{name: constant(who) for name, who in SUBJECTS.items()},
-    # verbs
-    "pay_you": phrase(fx.PAY, extra=fx.TO_YOU),
-    "pay_inn": phrase(fx.PAY, extra=fx.INN),
-    "pay_that": phrase(fx.PAY, extra=fx.TO_THAT, fits=ABOUT_SOMEBODY),
-    "take_from_inn": phrase(fx.TAKE, extra=fx.INN),
-    "take_from_pot": phrase(fx.TAKE, extra=fx.POT),
-    "draw": phrase(fx.DRAW),
-    "discard": phrase(fx.DISCARD),
-    "ante": phrase(fx.ANTE),
-    "leave_round": phrase(fx.LEAVE_ROUND),
-    "order_drinks": phrase(fx.ORDER_DRINKS),
-    "drink_from_pile": phrase(fx.DRINK_FROM_PILE),
-    "drink_if_there_is_one": phrase(fx.DRINK_FROM_PILE, extra=fx.IF_THERE_IS_ONE),
-    "drink_from_deck": phrase(fx.DRINK_FROM_DECK, 1),
-    "drink_copies": phrase(fx.DRINK_COPIES),
-    "drink_stronger": phrase(fx.DRINK_STRONGER),
-    "drink_weaker": phrase(fx.DRINK_WEAKER, subjects=(fx.EACH_OTHER,)),
-    "chaser": phrase(fx.CHASER),
-    "shareable": phrase(fx.SHAREABLE),
-    "order_to_left": phrase(fx.ORDER_TO_LEFT),
-    "counts_as_source": phrase(fx.COUNTS_AS_SOURCE, subjects=fx.PICKS),
-    "play_another": phrase(fx.PLAY_ANOTHER, subjects=(fx.THAT,), fits=(fx.TO_CARD,)),
-    "reveal_next": phrase(fx.REVEAL_NEXT, subjects=(fx.THAT,), fits=(fx.TO_DRINK, fx.TO_EVENT)),
-    "reveal_next_of_this": phrase(fx.REVEAL_NEXT, fits=(fx.ON_REVEAL,)),
-    "end_turn": phrase(fx.END_TURN),
-    "be_away": phrase(fx.BE_AWAY),
-    "more_actions": phrase(fx.MORE_ACTIONS),
-    # responses
-    "negate_card": lambda place, parts: Verb(place.start_pos, fx.NEGATE, implies=parts[0], names=True),
-    "negate_it": phrase(fx.NEGATE, fits=ANSWERABLE),
-    "ignore_card": _ignore_card,
-    "ignore_it": phrase(fx.IGNORE, fits=ANSWERABLE),
-    "ignore_drink": phrase(fx.IGNORE, implies=YOUR_DRINK, names=True),
-    "ignore_event": phrase(fx.IGNORE, implies=ANY_EVENT, names=True),
-    "ignore_drink_event": phrase(fx.IGNORE, implies=DRINK_EVENT, names=True),
-    "reduce_loss": phrase(fx.REDUCE_LOSS, **_LOSS),
-    "redirect_loss": phrase(fx.REDIRECT_LOSS, who=fx.ANOTHER, **_LOSS),
-    "redirect_to_third": phrase(fx.REDIRECT_LOSS, who=fx.THIRD, **_LOSS_TO_ANOTHER),
-    "split_loss": phrase(fx.SPLIT_LOSS, **_LOSS_TO_ANOTHER),
-    "change_drink": phrase(fx.CHANGE_DRINK, **_DRINK),
-    "drink_becomes": phrase(fx.DRINK_BECOMES, **_DRINK),
-    "alcohol_to_fortitude": phrase(fx.ALCOHOL_TO_FORTITUDE, **_OWN_DRINK),
-    "give_drink": phrase(fx.GIVE_DRINK, who=fx.ANOTHER, **_OWN_DRINK),
-    "split_drink": phrase(fx.SPLIT_DRINK, who=fx.ANOTHER, **_OWN_DRINK),
-    "inn_pays": phrase(fx.INN_PAYS, fits=LOSING_GOLD),
-    "do_not_pay": phrase(fx.DO_NOT_PAY, fits=LOSING_GOLD),
-    "guarded": phrase(fx.GUARDED),
+    # words
+    **{word.name: word.read for word in WORDS if not word.of_component},
     "locked": lambda place, parts: Verb(place.start_pos, fx.CANNOT_BE, extra=parts[0]),
-    "change_number": phrase(fx.CHANGE_NUMBER, fits=(fx.TO_CARD,)),
-    # side decks
-    "change_number_joined": phrase(fx.CHANGE_NUMBER, fits=(fx.FREELY,)),
-    "join_more": phrase(fx.JOIN_MORE, fits=(fx.FREELY,)),
-    "call_off": phrase(fx.CALL_OFF, fits=(fx.FREELY,)),
-    "lose_less": _standing(fx.LOSE_LESS),
-    "lose_less_to_anything": _standing(fx.LOSE_LESS_TO_ANYTHING),
-    "others_lose_more": _standing(fx.OTHERS_LOSE_MORE),
-    "loss_bites_back": _standing(fx.LOSS_BITES_BACK),
-    "more_from_drinks": _standing(fx.ALCOHOL_FROM_DRINKS),
-    "less_from_drinks": _standing(fx.ALCOHOL_FROM_DRINKS, -1),
-    "more_from_anything": _standing(fx.ALCOHOL_FROM_ANYTHING),
-    "less_from_anything": _standing(fx.ALCOHOL_FROM_ANYTHING, -1),
-    "hand_cards_are_locked": _standing(fx.HAND_CARDS_ARE_LOCKED),
-    "gambling_counts_as_cheating": _standing(fx.GAMBLING_COUNTS_AS_CHEATING),
-    "ante_more": _standing(fx.ANTE_MORE),
-    "more_gold": _standing(fx.MORE_GOLD),
-    "more_gold_from_players": _standing(fx.MORE_GOLD_FROM_PLAYERS),
-    "inn_pays_starting_ante": _standing(fx.INN_PAYS_STARTING_ANTE),
     # tracks
     "bands": lambda place, parts: Bands(parts),
     "further_band": lambda place, parts: (parts[0], parts[1]),
@@ -280,15 +197,6 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "span_down": span("down"),
     "span_or": span("or"),
     "step": lambda place, parts: parts[0],
-    # the round, the table
-    "start_round": phrase(fx.START_ROUND),
-    "take_control": phrase(fx.TAKE_CONTROL),
-    "only_cheating_next": phrase(fx.ONLY_CHEATING_NEXT),
-    "end_round": phrase(fx.END_ROUND),
-    "win_round": phrase(fx.WIN_ROUND),
-    "take_pot": phrase(fx.TAKE_POT),
-    "go_on_with_round": phrase(fx.GO_ON_WITH_ROUND, fits=(fx.TO_WON_ROUND,)),
-    "contest": phrase(fx.CONTEST),
     # lists
     "card": _card,
     "types": lambda place, parts: ("types", mask(parts, TYPES)),

@@ -10,6 +10,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from taproom.inn.effects import the_word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import LANGUAGES as LANGUAGES
@@ -52,67 +53,6 @@ _MOMENTS: Final = {
 }
 _WHOSE: Final = {fx.YOURS: "yours", fx.ANOTHERS: "anothers", fx.ANYONES: "anyones"}
 
-# The phrase of each effect that needs no more than its amount and who does it.
-_PHRASES: Final = {
-    fx.DRAW: "draw",
-    fx.DISCARD: "discard",
-    fx.ANTE: "ante",
-    fx.DRINK_FROM_DECK: "drink-from-deck",
-    fx.REDUCE_LOSS: "reduce-loss",
-    fx.SPLIT_LOSS: "split-loss",
-    fx.DRINK_BECOMES: "drink-becomes",
-    fx.ALCOHOL_TO_FORTITUDE: "alcohol-to-fortitude",
-    fx.GIVE_DRINK: "give-drink",
-    fx.SPLIT_DRINK: "split-drink",
-    fx.START_ROUND: "start-round",
-    fx.TAKE_CONTROL: "take-control",
-    fx.ONLY_CHEATING_NEXT: "only-cheating-next",
-    fx.END_ROUND: "end-round",
-    fx.WIN_ROUND: "win-round",
-    fx.GO_ON_WITH_ROUND: "go-on-with-round",
-    fx.ORDER_DRINKS: "order-drinks",
-    fx.INN_PAYS: "inn-pays",
-    fx.DO_NOT_PAY: "do-not-pay",
-    fx.CONTEST: "contest",
-    fx.DRINK_COPIES: "drink-copies",
-    fx.DRINK_STRONGER: "drink-stronger",
-    fx.DRINK_WEAKER: "drink-weaker",
-    fx.GUARDED: "guarded",
-    fx.CHASER: "chaser",
-    fx.SHAREABLE: "shareable",
-    fx.ORDER_TO_LEFT: "order-to-left",
-    fx.COUNTS_AS_SOURCE: "counts-as-source",
-    fx.PLAY_ANOTHER: "play-another",
-    fx.REVEAL_NEXT: "reveal-next",
-    fx.END_TURN: "end-turn",
-    fx.BE_AWAY: "be-away",
-    fx.MORE_ACTIONS: "more-actions",
-    fx.JOIN_MORE: "join-more",
-    fx.CALL_OFF: "call-off",
-}
-_OF_COMPONENTS: Final = {
-    fx.MOVE_TRACK: "move-track",
-    fx.SET_TRACK: "set-component",
-    fx.SET_STANDING: "set-component",
-    fx.NEXT_STANDING: "next-standing",
-    fx.OPEN_CARDS: "open-cards",
-}
-_STANDING: Final = {
-    fx.LOSE_LESS: "lose-less",
-    fx.LOSE_LESS_TO_ANYTHING: "lose-less-to-anything",
-    fx.OTHERS_LOSE_MORE: "others-lose-more",
-    fx.LOSS_BITES_BACK: "loss-bites-back",
-    fx.ALCOHOL_FROM_DRINKS: "alcohol-from-drinks",
-    fx.ALCOHOL_FROM_ANYTHING: "alcohol-from-anything",
-    fx.HAND_CARDS_ARE_LOCKED: "hand-cards-are-locked",
-    fx.GAMBLING_COUNTS_AS_CHEATING: "gambling-counts-as-cheating",
-    fx.ANTE_MORE: "ante-more",
-    fx.MORE_GOLD: "more-gold",
-    fx.MORE_GOLD_FROM_PLAYERS: "more-gold-from-players",
-    fx.INN_PAYS_STARTING_ANTE: "inn-pays-starting-ante",
-}
-_PAID: Final = {fx.INN: "pay-inn", fx.TO_YOU: "pay-you", fx.TO_THAT: "pay-that"}
-_TAKEN: Final = {fx.INN: "take-inn", fx.POT: "take-pot"}
 _OWN_LINE: Final = (fx.GUARDED, fx.CANNOT_BE)
 _AROUND: Final = {fx.MAY: "may", fx.IF_STILL_IN: "if-still-in", fx.IF_NOT_PAID: "if-not-paid"}
 
@@ -252,8 +192,8 @@ class _Face:
 
     def _verbs(self, verbs: tuple[Effect, ...] | list[Effect]) -> str:
         """Verbs of one subject. What moves on a component comes after all else."""
-        said = [self._effect(effect) for effect in verbs if effect.op not in _OF_COMPONENTS]
-        moved = [self._effect(effect) for effect in verbs if effect.op in _OF_COMPONENTS]
+        said = [self._effect(effect) for effect in verbs if not the_word(effect).of_component]
+        moved = [self._effect(effect) for effect in verbs if the_word(effect).of_component]
         if not said:
             return "; ".join(moved)
         return f"; {self.words.say('then')} ".join([self.words.join(said, "and"), *moved])
@@ -264,17 +204,17 @@ class _Face:
             return self._refusal(effect)
         if effect.inner:
             return self._around(effect)
-        if op in _OF_COMPONENTS:
-            return self._moved(effect)
         if op == fx.CANNOT_BE:
             return self.words.say("cannot-be", locks=self.words.alternatives("lock", _names(effect.extra, LOCKS)))
+        if the_word(effect).of_component:
+            return self._moved(effect)
         if effect.by:
             return self._banded(effect)
         return self._said(effect)
 
     def _said(self, effect: Effect) -> str:
         return self.words.say(
-            self._phrase(effect),
+            the_word(effect, self.mode).message(effect, self.mode, self.drink),
             n=abs(effect.amount),
             signed=f"{effect.amount:+d}",
             several="yes" if effect.amount > 1 else "no",
@@ -286,7 +226,7 @@ class _Face:
     def _moved(self, effect: Effect) -> str:
         """What happens to a component."""
         moved = component(self.components, effect.extra)
-        message = _OF_COMPONENTS[effect.op]
+        message = the_word(effect).message(effect, self.mode, self.drink)
         step = ""
         if effect.op == fx.MOVE_TRACK and moved.steps:
             message = "move-steps"
@@ -317,37 +257,6 @@ class _Face:
             return self.words.say("span", name=self.words.name(track), span=span)
         titles = [track.step_title(place, self.words.language) for place in range(first, last + 1)]
         return self.words.join([self.words.say("step", title=title) for title in titles], "or")
-
-    def _phrase(self, effect: Effect) -> str:
-        when = self.mode.when.kind
-        match effect.op:
-            case fx.CHANGE_FORTITUDE | fx.CHANGE_ALCOHOL:
-                attribute = "fortitude" if effect.op == fx.CHANGE_FORTITUDE else "alcohol"
-                if self.drink and effect.who == fx.YOU:
-                    return f"signed-{attribute}"
-                return f"{'gain' if effect.amount > 0 else 'lose'}-{attribute}"
-            case fx.PAY:
-                return _PAID[effect.extra]
-            case fx.TAKE:
-                return _TAKEN[effect.extra]
-            case fx.LEAVE_ROUND:
-                return "leave-round-instead" if when == fx.TO_ANTE and effect.who == fx.YOU else "leave-round"
-            case fx.DRINK_FROM_PILE if effect.extra == fx.IF_THERE_IS_ONE:
-                return "drink-if-there-is-one"
-            case fx.DRINK_FROM_PILE:
-                drinking = when in (fx.TO_DRINK, fx.IN_OTHERS_DRINK_PHASE)
-                return "drink-from-pile-too" if drinking else "drink-from-pile"
-            case fx.REDIRECT_LOSS:
-                return "redirect-to-third" if effect.who == fx.THIRD else "redirect-loss"
-            case fx.CHANGE_DRINK:
-                return "strengthen-drink" if effect.amount > 0 else "weaken-drink"
-            case fx.CHANGE_NUMBER:
-                return "change-number-joined" if when == fx.FREELY else "change-number"
-            case fx.STANDING:
-                return _STANDING[effect.extra]
-            case fx.TAKE_POT:
-                return "take-pot-instead" if when == fx.TO_WON_ROUND else "take-pot-all"
-        return _PHRASES[effect.op]
 
     def _refusal(self, effect: Effect) -> str:
         """Negate or Ignore: what, if the phrase itself says it, and else "it"."""

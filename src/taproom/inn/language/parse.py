@@ -15,13 +15,13 @@ import msgspec
 
 from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Effect, Mode, Program, When
+from taproom.inn.language.grammar import grammar, sources
 from taproom.inn.language.verbs import LOCKS, TYPES
 
 LONGEST_TEXT: Final = 1500
-GRAMMAR: Final = Path(__file__).with_name("card.lark")
 KEPT: Final = Path(__file__).with_name("programs.json")
-_READER: Final = ("card.lark", "build.py", "components.py", "effects.py", "places.py", "reading.py", "verbs.py")
-"""The files that decide what a text means."""
+_READER: Final = ("build.py", "components.py", "effects.py", "places.py", "reading.py", "verbs.py")
+"""The files that decide what a text means, besides those the grammar is made of."""
 
 
 @lru_cache(maxsize=8192)
@@ -51,7 +51,7 @@ def phrases(components: Components = ()) -> list[str]:
 @cache
 def language_words() -> frozenset[str]:
     """The words that mean something already, so that no component can be called so. Traits may name a step."""
-    rules = re.sub(r"//.*", "", GRAMMAR.read_text(encoding="utf-8"))
+    rules = re.sub(r"//.*", "", grammar())
     words = {word.strip(":,") for phrase in re.findall(r'"([a-z][^"\n]*)"', rules) for word in phrase.split()}
     return frozenset({*words, *TYPES, *LOCKS, "a", "an", "any", "card", "cards", "drink", "drinks"})
 
@@ -60,8 +60,8 @@ def language_words() -> frozenset[str]:
 def fingerprint() -> str:
     """Of everything that decides what a text means."""
     digest = hashlib.sha256()
-    for name in _READER:
-        digest.update(Path(__file__).with_name(name).read_bytes())
+    for path in [*sources(), *[Path(__file__).with_name(name) for name in _READER]]:
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

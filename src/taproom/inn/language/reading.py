@@ -16,7 +16,8 @@ from taproom.inn.language.build import build
 from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError, nearest_phrase
-from taproom.inn.language.parse import GRAMMAR, LONGEST_TEXT, language_words
+from taproom.inn.language.grammar import FRAME, grammar
+from taproom.inn.language.parse import LONGEST_TEXT, language_words
 from taproom.inn.language.places import Reading
 from taproom.inn.language.verbs import TRAITS, Misuse
 
@@ -125,9 +126,9 @@ def _marked(plain: str, components: Components) -> str:
 def _parser() -> Lark:
     # Tables made from the grammar are kept beside compiled modules, as Python itself keeps those; where that is not
     # possible they are made anew.
-    kept = Path(importlib.util.cache_from_source(str(GRAMMAR))).with_suffix(".grammar")
+    kept = Path(importlib.util.cache_from_source(str(FRAME))).with_suffix(".grammar")
     return Lark(
-        GRAMMAR.read_text(encoding="utf-8"),
+        grammar(),
         parser="lalr",
         lexer="basic",
         propagate_positions=True,

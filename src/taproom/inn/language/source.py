@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from taproom.inn.effects import the_word, word_of
+from taproom.inn.effects.word import VERB
 from taproom.inn.language import effects as fx
 from taproom.inn.language.components import Component, Components, component
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.verbs import (
-    ANY_DRINK,
     ATTRIBUTES,
     LOCKS,
     SUBJECTS,
@@ -14,8 +15,6 @@ from taproom.inn.language.verbs import (
     TYPES,
     UNPLAYED,
     YOUR_DRINK,
-    YOUR_LOSS,
-    YOUR_LOSS_TO_ANOTHER,
 )
 
 _SUBJECT_WORDS: Final = {
@@ -52,82 +51,6 @@ _MOMENTS: Final = {
     fx.BEFORE_YOUR_CARD: "before a card you play resolves",
 }
 
-# What each verb says of somebody else, and of you. "#" is the amount, "s" after it a plural where it is not 1; "@" is a
-# component, "&" a step of it.
-_VERBS: Final = {
-    fx.CHANGE_FORTITUDE: ("± fortitude", "± fortitude"),
-    fx.CHANGE_ALCOHOL: ("± alcohol", "± alcohol"),
-    fx.DRAW: ("draws # card(s)", "draw # card(s)"),
-    fx.DISCARD: ("discards # card(s)", "discard # card(s)"),
-    fx.ANTE: ("antes #", "ante #"),
-    fx.LEAVE_ROUND: ("leaves the round", "leave the round"),
-    fx.DRINK_FROM_PILE: ("drinks the top of their pile", "drink the top of your pile"),
-    fx.DRINK_COPIES: ("drinks a copy of a revealed drink", ""),
-    fx.DRINK_STRONGER: ("", "reveal 2 drinks and drink the stronger"),
-    fx.DRINK_WEAKER: ("drinks a copy of the weaker", ""),
-    fx.ORDER_DRINKS: ("", "order # more drink(s)"),
-    fx.CHASER: ("", "chaser"),
-    fx.SHAREABLE: ("", "may be shared"),
-    fx.ORDER_TO_LEFT: ("puts a drink on the pile to their left", "put a drink on the pile to your left"),
-    fx.COUNTS_AS_SOURCE: ("counts as the source", ""),
-    fx.PLAY_ANOTHER: ("may play another card of its type", ""),
-    fx.REVEAL_NEXT: ("reveals the next card of the same pile instead", "reveal the next card instead"),
-    fx.MOVE_TRACK: ("", "± @"),
-    fx.SET_TRACK: ("", "@ becomes &"),
-    fx.SET_STANDING: ("", "@ becomes &"),
-    fx.NEXT_STANDING: ("", "the next card of @ comes into force"),
-    fx.OPEN_CARDS: ("", "reveal # card(s) of @ and keep one"),
-}
-_ALONE: Final = {
-    fx.REDUCE_LOSS: "reduce your fortitude loss by #",
-    fx.SPLIT_LOSS: "split your fortitude loss with its source",
-    fx.CHANGE_DRINK: "± alcohol to a drink",
-    fx.DRINK_BECOMES: "the drink becomes ± alcohol",
-    fx.ALCOHOL_TO_FORTITUDE: "turn the alcohol of your drink into fortitude",
-    fx.GIVE_DRINK: "give your drink to another player",
-    fx.SPLIT_DRINK: "split your drink with another player",
-    fx.INN_PAYS: "the inn pays",
-    fx.DO_NOT_PAY: "do not pay",
-    fx.GUARDED: "only a card that negates any sometimes card can affect this",
-    fx.START_ROUND: "start a round",
-    fx.TAKE_CONTROL: "take control",
-    fx.ONLY_CHEATING_NEXT: "only cheating may take control next",
-    fx.END_ROUND: "end the round, the pot goes to the inn",
-    fx.WIN_ROUND: "win the round",
-    fx.TAKE_POT: "take the pot",
-    fx.GO_ON_WITH_ROUND: "the round goes on",
-    fx.CONTEST: "contest: the strongest drink collects # gold",
-    fx.END_TURN: "end your turn",
-    fx.BE_AWAY: "be away until your next turn",
-    fx.MORE_ACTIONS: "you may play # more action card(s) this turn",
-    fx.JOIN_MORE: "# more card(s) of this deck join too",
-    fx.CALL_OFF: "the card this joins has no effect and goes back to your hand",
-}
-_STANDING: Final = {
-    fx.LOSE_LESS: "you lose # less fortitude to a card",
-    fx.LOSE_LESS_TO_ANYTHING: "you lose # less fortitude to anything",
-    fx.OTHERS_LOSE_MORE: "other players lose # more fortitude to a card you play",
-    fx.LOSS_BITES_BACK: "you and whoever costs you fortitude with a card lose # more",
-    fx.ALCOHOL_FROM_DRINKS: "you gain # ~ alcohol from a drink",
-    fx.ALCOHOL_FROM_ANYTHING: "you gain # ~ alcohol from anything",
-    fx.HAND_CARDS_ARE_LOCKED: "cards you play from your hand cannot be negated or ignored",
-    fx.GAMBLING_COUNTS_AS_CHEATING: "gambling cards you play in a round count as cheating too",
-    fx.ANTE_MORE: "you ante # more",
-    fx.MORE_GOLD: "when you gain gold, take # more from the inn",
-    fx.MORE_GOLD_FROM_PLAYERS: "when a card you play brings you another player's gold, take # more from the inn",
-    fx.INN_PAYS_STARTING_ANTE: "the inn pays your ante when you start a round",
-}
-"""What holds while a card is in force. "~" is "more", or "less" of an amount below 0."""
-_IMPLIED: Final = {
-    fx.REDUCE_LOSS: YOUR_LOSS,
-    fx.SPLIT_LOSS: YOUR_LOSS_TO_ANOTHER,
-    fx.CHANGE_DRINK: ANY_DRINK,
-    fx.DRINK_BECOMES: ANY_DRINK,
-    fx.ALCOHOL_TO_FORTITUDE: YOUR_DRINK,
-    fx.GIVE_DRINK: YOUR_DRINK,
-    fx.SPLIT_DRINK: YOUR_DRINK,
-}
-
 
 def source(program: Program, components: Components = ()) -> str:
     """The text of a program, in one fixed way of writing it."""
@@ -157,7 +80,8 @@ def grouped(effects: tuple[Effect, ...]) -> list[list[Effect]]:
 
 def is_verb(effect: Effect) -> bool:
     """Whether it stands after a subject, or bare for "you", and may share its statement with others."""
-    return effect.op in _VERBS or effect.op in (fx.PAY, fx.TAKE, fx.DRINK_FROM_DECK)
+    word = word_of(effect)
+    return word is not None and word.family == VERB
 
 
 def implying(mode: Mode) -> Effect | None:
@@ -172,9 +96,8 @@ def implying(mode: Mode) -> Effect | None:
 
 def implied_moment(effect: Effect) -> When | None:
     """The moment an effect is for when nothing else is said, if it is for one."""
-    if effect.op == fx.REDIRECT_LOSS:
-        return YOUR_LOSS_TO_ANOTHER if effect.who == fx.THIRD else YOUR_LOSS
-    return _IMPLIED.get(effect.op)
+    word = word_of(effect)
+    return word.implies if word is not None else None
 
 
 def _named(op: int, when: When) -> str:
@@ -254,17 +177,9 @@ class _Writer:
             if first is named:
                 return _named(first.op, mode.when)
             return "negate it" if first.op == fx.NEGATE else "ignore it"
-        if first.op == fx.REDIRECT_LOSS:
-            return f"redirect your fortitude loss to {'a third' if first.who == fx.THIRD else 'another'} player"
         if first.op == fx.CANNOT_BE:
             return "cannot be " + _words(first.extra, LOCKS)
-        if first.op == fx.CHANGE_NUMBER:
-            what = "the card this joins" if mode.when.kind == fx.FREELY else "it"
-            return f"{first.amount:+d} to one number of {what}"
-        if first.op == fx.STANDING:
-            words = _STANDING[first.extra].replace("~", "less" if first.amount < 0 else "more")
-            return _fill(words, abs(first.amount))
-        return _fill(_ALONE[first.op], first.amount)
+        return the_word(first, mode).written(first, True)
 
     def around(self, effect: Effect, mode: Mode, named: Effect | None) -> str:
         """An effect with others inside."""
@@ -286,25 +201,13 @@ class _Writer:
         return f"for {_list(traits)} instead: {inner[0]}"
 
     def verb(self, effect: Effect) -> str:
-        yours = effect.who == fx.YOU
-        s = "" if yours else "s"
-        if effect.op == fx.PAY:
-            to = {fx.INN: "the inn", fx.TO_YOU: "you", fx.TO_THAT: "that player"}[effect.extra]
-            return f"pay{s} {to} {effect.amount} gold"
-        if effect.op == fx.TAKE:
-            return f"take{s} {effect.amount} gold from the {'pot' if effect.extra == fx.POT else 'inn'}"
-        if effect.op == fx.DRINK_FROM_DECK:
-            if effect.amount == 1:
-                return f"reveal{s} a drink and drink{s} it"
-            return f"reveal{s} {effect.amount} drinks and drink{s} them"
-        words = _VERBS[effect.op][1 if yours else 0]
-        if effect.op == fx.DRINK_FROM_PILE and effect.extra == fx.IF_THERE_IS_ONE:
-            words += " if there is one"
-        if "@" in words:
+        word = the_word(effect)
+        words = word.written(effect, effect.who == fx.YOU)
+        if word.of_component:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"
-            words = words.replace("@", named.key or "this").replace("&", step)
-        return _fill(words, effect.amount) + self.bands(effect)
+            words = words.replace("@", named.key).replace("&", step)
+        return words + self.bands(effect)
 
     def bands(self, effect: Effect) -> str:
         """The amounts by track that follow the first one."""
@@ -321,11 +224,6 @@ def _span(track: Component, first: int, last: int) -> str:
         return track.step(first)
     between = "or" if track.steps and last == first + 1 else "to"
     return f"{track.step(first)} {between} {track.step(last)}"
-
-
-def _fill(phrase: str, amount: int) -> str:
-    words = phrase.replace("(s)", "" if amount == 1 else "s")
-    return words.replace("±", f"{amount:+d}").replace("#", str(amount))
 
 
 def _words(mask: int, bits: dict[str, int]) -> str:

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from taproom.inn.asking import DISCARD_PHASE
 from taproom.inn.regular.mind import Mind
 from taproom.inn.regular.outlook import Outlook
 from taproom.inn.rules.position import Position
-from taproom.inn.state import DISCARD_PHASE, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Decision, Option
 from taproom.table.guides import Guide, Hint
 from taproom.table.state import State

@@ -3,17 +3,7 @@
 from typing import Final
 
 from taproom.inn import incidents as inc
-from taproom.inn.cards import Card
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.regular import hands, programs, rounds
-from taproom.inn.regular.forecast import Forecast, Habits
-from taproom.inn.regular.programs import Stack
-from taproom.inn.regular.reading import mode_of
-from taproom.inn.regular.worth import ONE, Prices
-from taproom.inn.rules.servings import DRAWN
-from taproom.inn.rules.views import InnView
-from taproom.inn.state import (
+from taproom.inn.asking import (
     ACCEPT,
     ALTERNATIVE,
     ASK_DISCARD,
@@ -32,6 +22,16 @@ from taproom.inn.state import (
     SHARE,
     TARGETS,
 )
+from taproom.inn.cards import Card
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.regular import hands, programs, rounds
+from taproom.inn.regular.forecast import Forecast, Habits
+from taproom.inn.regular.programs import Stack
+from taproom.inn.regular.reading import mode_of
+from taproom.inn.regular.worth import ONE, Prices
+from taproom.inn.rules.servings import DRAWN
+from taproom.inn.rules.views import InnView
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option
 

@@ -2,12 +2,13 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ALTERNATIVE, ASK_ALTERNATIVE, ASK_NUMBER, NUMBER
 from taproom.inn.cards import PlayMode, is_loss
 from taproom.inn.incidents import Incident
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import reasons
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import ALTERNATIVE, ASK_ALTERNATIVE, ASK_NUMBER, NUMBER, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 _UNDECIDED = -1

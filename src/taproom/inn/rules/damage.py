@@ -99,7 +99,7 @@ def losses(inn: Inn, number: int) -> list[int]:
     Changes apply in the order played, each once (R5.6.3, D5.6): a reduction stays with a loss that is redirected later.
     """
     incident = inn.incidents[number]
-    total = [0] * inn.target_count()
+    total = [0] * in_play.target_count(inn)
     _add_losses(inn, incident, mode_of(inn, incident).effects, total)
     if inn.table.has_components:
         standing.raise_losses(inn, incident, total)

@@ -1,10 +1,11 @@
 """Two Drinks revealed and compared (R10.3): one for whoever revealed the Event, copies of the other for the rest."""
 
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_WHICH_DRINK, TAKE_DRINK
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, drinks, responses, servings
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import ASK_WHICH_DRINK, TAKE_DRINK, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 

@@ -4,12 +4,13 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_SHARE, PASS, SHARE
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import damage, decks, mats, responses, servings
 from taproom.inn.rules.steps import NOBODY, Step
-from taproom.inn.state import ASK_SHARE, PASS, SHARE, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 from taproom.table.zones import NO_CARD
 

@@ -4,13 +4,14 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_MOVE, PASS
 from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import legality, losing, mats, payments, plays, reasons, responses
 from taproom.inn.rules.steps import NOBODY, Step
-from taproom.inn.state import ASK_MOVE, PASS, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 

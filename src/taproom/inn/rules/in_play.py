@@ -1,12 +1,41 @@
-"""Cards that stay in play before a seat and can be hit like a player (R29.2)."""
+"""Cards that stay in play before a seat and can be hit like a player (R29.2).
+
+A target is a number: a seat's, or above them that of a card in play.
+"""
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules.steps import Step
+from taproom.inn.layout import NO_ZONE
+from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import Inn
+
+
+def target_count(inn: Inn) -> int:
+    """One more than the largest number a target can have now; cards count only while some are in play."""
+    for zone in inn.table.places.targets:
+        if inn.zones.contents[zone]:
+            return len(inn.answers) + len(inn.table.faces)
+    return len(inn.answers)
+
+
+def zone_of(inn: Inn, target: int) -> int:
+    """Where the card in play lies that a target stands for; NO_ZONE if it is in play no more."""
+    card = target - len(inn.answers)
+    for zone in inn.table.places.targets:
+        if card in inn.zones.contents[zone]:
+            return zone
+    return NO_ZONE
+
+
+def seat_of(inn: Inn, target: int) -> int:
+    """The seat a target is, or before which the card lies; NOBODY if it is no target (any more)."""
+    if target < len(inn.answers):
+        return target
+    zone = zone_of(inn, target)
+    return inn.table.places.layout.zones[zone].seat if zone >= 0 else NOBODY
 
 
 def covers(inn: Inn, incident: Incident, effect: Effect, target: int) -> bool:
@@ -20,7 +49,7 @@ def covers(inn: Inn, incident: Incident, effect: Effect, target: int) -> bool:
         return incident.targets[effect.slot] == target
     if effect.who not in (fx.EACH, fx.EACH_OTHER):
         return False
-    zone = inn.zone_of_target(target)
+    zone = zone_of(inn, target)
     owner = inn.table.places.layout.zones[zone].seat
     return zone >= 0 and not inn.are_teammates(incident.seat, owner)
 
@@ -30,7 +59,7 @@ class Struck(Step):
 
     def run(self, inn: Inn) -> None:
         """Put it onto its owner's discard pile, unless something has taken it away already."""
-        zone = inn.zone_of_target(self.amount)
+        zone = zone_of(inn, self.amount)
         if zone < 0:
             return
         seat = inn.table.places.layout.zones[zone].seat

@@ -6,13 +6,14 @@ Every check returns a number of `reasons`; enumerating options and explaining re
 from typing import Final
 
 from taproom.inn import incidents as inc
+from taproom.inn.asking import DRINK_PHASE, ORDER_PHASE
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import standing
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, reasons
 from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, ON_INCIDENT, Step
-from taproom.inn.state import DRINK_PHASE, ORDER_PHASE, Inn
+from taproom.inn.state import Inn
 
 
 def may_act(inn: Inn, seat: int, mode: PlayMode) -> int:

@@ -4,12 +4,13 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import PLAY
 from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import reasons
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import PLAY, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 NO_TARGETS: Final[tuple[int, ...]] = ()

@@ -5,12 +5,13 @@ import json
 from typing import Final
 
 from taproom.inn import incidents as inc
+from taproom.inn.asking import PLAY, SELL
 from taproom.inn.cards import FOR_SALE
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import damage, legality, reasons, snapshots, turn
+from taproom.inn.rules import damage, in_play, legality, reasons, snapshots, turn
 from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, ON_INCIDENT, Step
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import PLAY, SELL, UNANSWERED, UNKNOWN, Inn
+from taproom.inn.state import UNANSWERED, UNKNOWN, Inn
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
 from taproom.table.state import IDLE, QUESTION, RESPONSE, Occasion
@@ -96,7 +97,7 @@ class Position(Inn):
         kind = _OCCASIONS.get(incident.kind, "other")
         if incident.kind == inc.CARD:
             seats = [seat for seat in range(len(self.answers)) if damage.touches(self, step.incident, seat)]
-            picked = [self.seat_of_target(target) for target in incident.targets]
+            picked = [in_play.seat_of(self, target) for target in incident.targets]
             return Occasion(kind, incident.seat, [*seats, *[seat for seat in picked if seat not in seats]])
         cause = incident.other if incident.kind == inc.LOST else incident.seat
         return Occasion(kind, cause if incident.kind in (inc.LOST, inc.WON) else NOBODY, [incident.seat])

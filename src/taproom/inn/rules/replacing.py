@@ -2,12 +2,13 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_ANOTHER, PLAY
 from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import drinks, legality, plays, reasons, responses
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import ASK_ANOTHER, PLAY, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 

@@ -2,6 +2,7 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ACCEPT, ASK_DISCARD_TO, ASK_MAY, PASS
 from taproom.inn.cards import PlayMode, is_loss
 from taproom.inn.characters import effects as component_effects
 from taproom.inn.characters import standing, tracks
@@ -10,7 +11,7 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import damage, decks, mats, payments, plays, reasons
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import ACCEPT, ASK_DISCARD_TO, ASK_MAY, PASS, Inn
+from taproom.inn.state import Inn
 from taproom.table.decisions import Option, pick_from
 
 

@@ -8,12 +8,13 @@ first play in that order is carried out, all other answers are handed back unsee
 from typing import Final
 
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, SELL
 from taproom.inn.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import damage, legality, plays, reasons
+from taproom.inn.rules import damage, in_play, legality, plays, reasons
 from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, Step
-from taproom.inn.state import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, SELL, UNANSWERED, Inn
+from taproom.inn.state import UNANSWERED, Inn
 from taproom.table.decisions import Decision, Option, choose_one_of
 
 DECLINE: Final = Option(PASS, -1, 0, (), -1)
@@ -218,7 +219,7 @@ def _touched(inn: Inn, incident: Incident) -> int:
     mask = 0
     if mode.touches_picked:
         for target in incident.targets:
-            seat = inn.seat_of_target(target)
+            seat = in_play.seat_of(inn, target)
             if seat >= 0:
                 mask |= _team(inn, seat)
     if mode.touches_that:

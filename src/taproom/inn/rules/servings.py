@@ -4,13 +4,14 @@ from typing import Final
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_NEXT_EFFECT, EFFECT
 from taproom.inn.cards import Card
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import decks, mats, payments
 from taproom.inn.rules.steps import Step
-from taproom.inn.state import ASK_NEXT_EFFECT, EFFECT, Inn
+from taproom.inn.state import Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Option
 

@@ -3,11 +3,7 @@
 from typing import Final
 
 from taproom.inn import events
-from taproom.inn.cards import PlayMode
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
-from taproom.inn.rules.steps import NOBODY, Step
-from taproom.inn.state import (
+from taproom.inn.asking import (
     ACTION_PHASE,
     ASK_ACTION,
     ASK_DISCARD,
@@ -18,9 +14,12 @@ from taproom.inn.state import (
     ORDER_PHASE,
     PLAY,
     TURN_END,
-    UNKNOWN,
-    Inn,
 )
+from taproom.inn.cards import PlayMode
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
+from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.state import UNKNOWN, Inn
 from taproom.table.decisions import Option, pick_from
 
 

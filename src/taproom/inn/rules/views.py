@@ -5,7 +5,7 @@ from taproom.inn.state import Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision
 from taproom.table.state import View
-from taproom.table.zones import ZonesView
+from taproom.table.zone_views import ZonesView
 
 
 class SeatView:

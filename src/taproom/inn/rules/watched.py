@@ -6,12 +6,13 @@ and it asks why a card cannot be played at a moment for which, quite rightly, no
 
 from typing import Final
 
+from taproom.inn.asking import ACTION_PHASE, ORDER_PHASE, PASS, TURN_END
 from taproom.inn.characters import happenings
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NOBODY, Step
-from taproom.inn.state import ACTION_PHASE, ORDER_PHASE, PASS, TURN_END, UNANSWERED, Inn
+from taproom.inn.state import UNANSWERED, Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance

@@ -4,12 +4,12 @@ from typing import Final
 
 import msgspec
 
+from taproom.inn.asking import ASK_RESPONSE, ORDER, PLAY, SHARE, TARGETS
 from taproom.inn.questions import QUESTIONS, VERBS, decision, option_of
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.reasons import ALLOWED
 from taproom.inn.shown import InnHandCard
 from taproom.inn.shown.names import TableNames
-from taproom.inn.state import ASK_RESPONSE, ORDER, PLAY, SHARE, TARGETS
 from taproom.shown import Ask, OptionShown
 from taproom.table.decisions import Decision, Option
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from taproom.inn import events as ev
+from taproom.inn.asking import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.views import TableView
 from taproom.inn.shown import InnBar, InnTable, Phase
@@ -12,7 +13,6 @@ from taproom.inn.shown.hand import ask_shown, hand_shown
 from taproom.inn.shown.names import forget_table, names_at
 from taproom.inn.shown.seats import seat_shown
 from taproom.inn.shown.stage import asks, contest, incidents_shown, round_shown, threatened
-from taproom.inn.state import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
 from taproom.inn.vocabulary import WORDS
 from taproom.shown import Ask, Catalogue, Fact, GameTable
 from taproom.shown.presenting import Presenter

@@ -6,7 +6,7 @@ from taproom.inn.rules.views import SeatView
 from taproom.inn.shown import InnComponent, InnOpenCard, InnSeat, Lost
 from taproom.inn.shown.names import Part, TableNames
 from taproom.inn.shown.sightings import Look, SeatSighting
-from taproom.table.zones import ZonesView
+from taproom.table.zone_views import ZonesView
 
 
 def seat_shown(position: Position, names: TableNames, zones: ZonesView, seat: int, threatened: bool) -> InnSeat:

@@ -5,14 +5,13 @@ from typing import Final
 
 from taproom.inn.cards import is_loss
 from taproom.inn.content import CardSource, DeckSource
+from taproom.inn.effects import word_of
+from taproom.inn.effects.word import DODGING, DRINKING, TRICKS
 from taproom.inn.language import effects as fx
 from taproom.inn.vocabulary import WORDS
 from taproom.shown import Stat
 
 BEST: Final = 5
-_DODGES: Final = (fx.NEGATE, fx.IGNORE, fx.REDUCE_LOSS, fx.REDIRECT_LOSS, fx.SPLIT_LOSS)
-_DRINKS: Final = (fx.CHANGE_DRINK, fx.DRINK_BECOMES, fx.ALCOHOL_TO_FORTITUDE, fx.GIVE_DRINK, fx.SPLIT_DRINK)
-_TRICKS: Final = (fx.WIN_ROUND, fx.TAKE_POT, fx.INN_PAYS, fx.DO_NOT_PAY)
 
 
 def stats(decks: tuple[DeckSource, ...], language: str) -> dict[str, tuple[Stat, ...]]:
@@ -39,7 +38,7 @@ def _loss(effects: list[fx.Effect]) -> int:
 
 def _dodges(card: CardSource) -> int:
     """Whether it keeps something away."""
-    return int(any([one.op in _DODGES for effects in _modes(card) for one in effects]))
+    return int(any([_helps(one) & DODGING for effects in _modes(card) for one in effects]))
 
 
 def _gold(card: CardSource) -> int:
@@ -47,7 +46,7 @@ def _gold(card: CardSource) -> int:
     best = 0
     for effects in _modes(card):
         brought = [one.amount for one in effects if one.op == fx.TAKE or (one.op == fx.PAY and one.extra == fx.TO_YOU)]
-        best = max(best, sum(brought) + 2 * len([one for one in effects if one.op in _TRICKS]))
+        best = max(best, sum(brought) + 2 * len([one for one in effects if _helps(one) & TRICKS]))
     return best + (2 if card.types & fx.CHEATING else 0)
 
 
@@ -55,11 +54,16 @@ def _drink(card: CardSource) -> int:
     """Whether it makes drinking easier: it changes a Drink, keeps one away, or sobers up."""
     for mode in card.program.modes:
         for one in fx.walk(mode.effects):
-            if one.op in _DRINKS or (one.op == fx.IGNORE and mode.when.kind == fx.TO_DRINK):
+            if _helps(one) & DRINKING or (one.op == fx.IGNORE and mode.when.kind == fx.TO_DRINK):
                 return 1
             if one.op == fx.CHANGE_ALCOHOL and one.amount < 0:
                 return 1
     return 0
+
+
+def _helps(effect: fx.Effect) -> int:
+    word = word_of(effect)
+    return word.helps if word is not None else 0
 
 
 def _modes(card: CardSource) -> list[list[fx.Effect]]:

@@ -1,0 +1,33 @@
+"""The grammar of the card language, assembled: its frame is `card.lark`, its words are those of the registry."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from taproom.inn import effects
+from taproom.inn.effects import word
+
+FRAME: Final = Path(__file__).with_name("card.lark")
+_PLACES: Final = {
+    "@VERBS_OF_OTHERS": (word.VERB, False),
+    "@VERBS_OF_YOURS": (word.VERB, True),
+    "@RESPONSES": (word.RESPONSE, True),
+    "@ROUND_VERBS": (word.ROUND, True),
+    "@JOINED": (word.JOINED, True),
+    "@STANDING": (word.STANDING, True),
+}
+"""Which words stand where, and whether they are said of you."""
+
+
+@cache
+def grammar() -> str:
+    """The whole grammar, for the reader of texts."""
+    text = FRAME.read_text(encoding="utf-8")
+    for place, (family, yours) in _PLACES.items():
+        text = text.replace(place, "\n    | ".join(effects.productions(family, yours)))
+    return text
+
+
+def sources() -> list[Path]:
+    """The files the grammar is made of."""
+    return [FRAME, Path(__file__), *sorted(Path(effects.__file__).parent.glob("*.py"))]
