@@ -24,7 +24,8 @@ UNKNOWN: Final = -1
 
 _NO_MARKS: Final[list[int]] = []
 """Shared by all positions of tables without components; nothing is ever put into it."""
-_NO_CARDS: Final[list[Card]] = []
+_UNSORTED: Final[list[Card]] = []
+"""Stands for playable cards that nobody has looked through since the hand changed."""
 
 # The fields of a position, each declared once: snapshot, reader and fingerprint go through these lists, and a test
 # compares them with what a fresh position has and with what a clone keeps.
@@ -117,8 +118,8 @@ class Inn(State):
         self.gold: list[int] = [0] * len(table.mats)
         self.held: list[int] = [UNKNOWN] * seats
         """For each seat the union of its playable cards' `answers`: nobody without a fitting card is looked at."""
-        self.playables: list[list[Card]] = [_NO_CARDS] * seats
-        """For each seat whose `held` is known, what those cards say; replaced, never changed in place."""
+        self.playables: list[list[Card]] = [_UNSORTED] * seats
+        """For each seat whose `held` is known, what those cards say once it was asked for; never changed in place."""
         self.agenda: list[Step] = []
         self.incidents: list[Incident] = []
 
@@ -277,32 +278,18 @@ class Inn(State):
         held = self.held[seat]
         if held == UNKNOWN:
             held = 0
-            cards: list[Card] = []
             if ((self.out | self.away) >> seat) & 1 == 0:
-                cards = self._distinct(seat)
-                for card in cards:
-                    held |= card.answers
+                faces = self.table.faces
+                contents = self.zones.contents
+                for zone in self.table.places.playable[seat]:
+                    for card in contents[zone]:
+                        held |= faces[card].answers
                 if self.table.has_components:
-                    for number in self.zones.contents[self.table.places.open[seat]]:
-                        held |= FOR_SALE if self.table.sells(seat, number) else 0
+                    for card in contents[self.table.places.open[seat]]:
+                        held |= FOR_SALE if self.table.sells(seat, card) else 0
             self.held[seat] = held
-            self.playables[seat] = cards
+            self.playables[seat] = _UNSORTED
         return held
-
-    def _distinct(self, seat: int) -> list[Card]:
-        """What the cards say that a seat may play, from hand or from elsewhere (R23.1.4); of cards alike one."""
-        faces = self.table.faces
-        contents = self.zones.contents
-        found: list[Card] = []
-        for zone in self.table.places.playable[seat]:
-            for number in contents[zone]:
-                card = faces[number]
-                for other in found:
-                    if other is card:
-                        break
-                else:
-                    found.append(card)
-        return found
 
     def able(self, common: int, own: int, owners: int) -> list[int]:
         """The seats, clockwise from the active one, whose hand may answer a common moment, or one the owners have."""
@@ -356,10 +343,23 @@ class Inn(State):
         return False
 
     def playable(self, seat: int) -> list[Card]:
-        """What the cards say that a seat may play, of cards alike one; nothing if it is out or away."""
-        if self.held[seat] == UNKNOWN:
-            self.holds(seat)
-        return self.playables[seat]
+        """What the cards say that a seat may play, from hand or from elsewhere (R23.1.4); of cards alike one."""
+        self.holds(seat)
+        if self.playables[seat] is not _UNSORTED:
+            return self.playables[seat]
+        faces = self.table.faces
+        contents = self.zones.contents
+        found: list[Card] = []
+        for zone in self.table.places.playable[seat]:
+            for number in contents[zone]:
+                card = faces[number]
+                for other in found:
+                    if other is card:
+                        break
+                else:
+                    found.append(card)
+        self.playables[seat] = found
+        return found
 
     def zone_of(self, seat: int, text: int) -> int:
         """The zone from which the seat plays a card of this text; NO_ZONE if it has none."""

@@ -186,7 +186,10 @@ class Zones:
         drawn = cards[len(cards) - count :]
         drawn.reverse()
         del cards[len(cards) - count :]
-        self.contents[target] = self.contents[target] + drawn
+        if self.contents[target]:
+            self.contents[target].extend(drawn)
+        else:
+            self.contents[target] = drawn[:]
         viewers = self.layout.viewers
         if self.known or viewers[source] & ~viewers[target]:
             for card in drawn:
