@@ -12,6 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.docs.card_texts import problem
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 TYPED = "?\n??\nh\n\nq\n"
@@ -135,6 +137,12 @@ def is_design(block: Block, folder: Path) -> None:
     assert block.kind[2:] in (("built",), ("read",), ("not", "yet"))
 
 
+def is_card_text(block: Block, folder: Path) -> None:
+    """Texts of cards of these types, an empty line between them."""
+    for text in block.text.strip().split("\n\n"):
+        assert problem(text, block.kind[1:]) == "", f"{block.place}: {text}"
+
+
 def is_configuration(block: Block, folder: Path) -> None:
     """Another program's: at least it is whole, and speaks of the port we listen on."""
     assert block.text.count("{") == block.text.count("}")
@@ -154,6 +162,7 @@ CHECKS: list[tuple[str, Callable[[Block, Path], None]]] = [
     (r"python \S+\.py|yaml \S+\.yaml", write_file),
     (r"toml \S+\.toml", stands_in_example),
     (r"card \S+ .+", is_design),
+    (r"card-text( [a-z-]+)+", is_card_text),
     (r"nginx", is_configuration),
     (r"text", is_output),
 ]
