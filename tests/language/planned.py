@@ -68,6 +68,20 @@ _PARTS: Final = {
 }
 """What each part of a word in the tables stands for."""
 
+_ORDER: Final = (
+    "or",
+    r"as \w+",
+    r"if (?:there are no teams|only two players are left)",
+    r"(?:when|at the|once in|in your|during|always)\b[^:]*",
+    r"(?:spend|harvest|discard|scheme)\b[^:]*",
+    r"if [^:]*",
+    "you may|add to the other half|for each RESULT".replace("RESULT", _PARTS["RESULT"]),
+    r"(?:an?|another|each|that|one of|the winner)\b[^:,]*",
+    "chooses?",
+)
+"""What ends in a colon, in its order: way, type, guard, occasion, cost, condition, offer, subject, choice."""
+SENTENCE: Final = re.compile("".join([f"(?:(?:{part}): )?" for part in _ORDER]) + "[^:]+")
+
 
 @cache
 def pattern(word: str) -> re.Pattern[str]:

@@ -9,7 +9,7 @@ import pytest
 from taproom.inn.content import builtin_decks
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import language_words, parse
-from tests.language.planned import COMPONENTS, NOT_YET, PAGE, PROGRAMS, Planned, pattern, words_of
+from tests.language.planned import COMPONENTS, NOT_YET, PAGE, PROGRAMS, SENTENCE, Planned, pattern, words_of
 
 EFFECTS = json.loads(Path(__file__).with_name("new_effects.json").read_text(encoding="utf-8"))
 """Effects of the missing decks that the language could not say when they were counted, and the cards that have each."""
@@ -61,6 +61,13 @@ def test_a_program_not_yet_built_has_only_words_of_today_and_of_the_tables(progr
     assert rest != program.text, "it needs no new word"
     known = {word for phrase in language_words() for word in phrase.split()} | {one.key for one in COMPONENTS}
     assert set(re.findall(r"[a-z']+", rest)) - known - {"or", "then"} == set()
+
+
+@pytest.mark.parametrize("program", NOT_YET, ids=named)
+def test_the_parts_of_a_sentence_stand_in_their_order(program: Planned) -> None:
+    for line in program.text.splitlines():
+        for sentence in line.split(", then "):
+            assert SENTENCE.fullmatch(sentence), sentence
 
 
 @pytest.mark.parametrize("word", [*SHARED, *SINGLE])
