@@ -12,6 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.docs.card_texts import problem
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 TYPED = "?\n??\nh\n\nq\n"
@@ -130,9 +132,15 @@ def stands_in_example(block: Block, folder: Path) -> None:
 
 
 def is_design(block: Block, folder: Path) -> None:
-    """tests/language/test_hard_cards.py reads the programs on this page, and says which are built."""
+    """tests/language/test_hard_cards.py reads the programs on this page, and says which are read."""
     assert block.page.name == "hard-cards.md"
-    assert block.kind[2:] in (("built",), ("not", "yet"))
+    assert block.kind[2:] in (("built",), ("read",), ("not", "yet"))
+
+
+def is_card_text(block: Block, folder: Path) -> None:
+    """Texts of cards of these types, an empty line between them."""
+    for text in block.text.strip().split("\n\n"):
+        assert problem(text, block.kind[1:]) == "", f"{block.place}: {text}"
 
 
 def is_configuration(block: Block, folder: Path) -> None:
@@ -154,6 +162,7 @@ CHECKS: list[tuple[str, Callable[[Block, Path], None]]] = [
     (r"python \S+\.py|yaml \S+\.yaml", write_file),
     (r"toml \S+\.toml", stands_in_example),
     (r"card \S+ .+", is_design),
+    (r"card-text( [a-z-]+)+", is_card_text),
     (r"nginx", is_configuration),
     (r"text", is_output),
 ]
