@@ -76,8 +76,6 @@ class Word:
     sign: ClassVar[str] = ""
     """How the amount stands beside the icon: "±" as it is, "−" as taken away, nothing for none."""
     helps: ClassVar[int] = 0
-    serves: ClassVar[str] = ""
-    """For a word that no deck of today needs: the one that will."""
 
     def matches(self, effect: Effect) -> bool:
         """Whether a node of the tree is this word."""
