@@ -1,5 +1,6 @@
 """The decks are whole, and a mistake in a deck file is reported with its place."""
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,13 @@ from taproom.inn.content import (
     builtin_deck,
     builtin_decks,
     builtin_keys,
+    common_cards,
+    deck_from_text,
     inline_card,
     load_deck,
+    mistakes,
 )
+from taproom.inn.content.common import COMMON
 from taproom.inn.language import effects as fx
 from taproom.inn.library import catalogue_for
 from taproom.table.game import game
@@ -43,6 +48,7 @@ NUMBERS = {
     "zot": (40, 28, 15, 14, 3, 10, 4, 0, 0),
 }
 
+FOLDER = COMMON.parent
 GOOD = """\
 [deck]
 key = "ann"
@@ -69,13 +75,82 @@ or: ignore an event
 """
 
 
+def with_common(written: str) -> str:
+    """The good deck with a table more between its two cards."""
+    return GOOD.replace("size = 3\n", "").replace(
+        '[[cards]]\nkey = "duck"', f'[[cards]]\n{written}\n\n[[cards]]\nkey = "duck"'
+    )
+
+
 def test_the_numbers_of_builtin_decks() -> None:
     found = {}
     for deck in builtin_decks():
         kinds = [fx.ACTION, fx.SOMETIMES, fx.ANYTIME, fx.GAMBLING, fx.CHEATING, fx.DRINK, fx.DRINK_EVENT]
         copies = [sum([card.count for card in deck.cards if card.types & kind]) for kind in kinds]
         found[deck.key] = (deck.size, len(deck.cards), *copies)
-    assert found == {key: numbers for key, numbers in NUMBERS.items() if key in builtin_keys()}
+    assert {key: found[key] for key in NUMBERS} == NUMBERS
+
+
+def test_a_card_that_decks_share_is_written_once() -> None:
+    homes: dict[str, list[str]] = {}
+    for path in FOLDER.glob("*.toml"):
+        for card in tomllib.loads(path.read_text(encoding="utf-8"))["cards"]:
+            if "common" not in card:
+                written = {key: value for key, value in card.items() if key != "count"}
+                homes.setdefault(repr(written), []).append(path.name)
+    assert [decks for decks in homes.values() if len(decks) > 1] == []
+    named = {card.key for deck in builtin_decks() for card in deck.cards}
+    assert [key for key in common_cards() if key not in named] == []
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "common.i_raise = 2\ncommon.wench_tip = 1",
+        "common = { i_raise = 2, wench_tip = 1 }",
+        "[cards.common]\ni_raise = 2\nwench_tip = 1",
+    ],
+)
+def test_common_cards_stand_where_they_are_named(written: str) -> None:
+    deck = deck_from_text("ann.toml", with_common(written))
+    assert [(card.key, card.count) for card in deck.cards] == [
+        ("poke", 2),
+        ("i_raise", 2),
+        ("wench_tip", 1),
+        ("duck", 1),
+    ]
+    assert deck.cards[1].titles == common_cards()["i_raise"].titles
+    assert deck.cards[1].program == common_cards()["i_raise"].program
+
+
+@pytest.mark.parametrize(
+    ("written", "line", "message"),
+    [
+        ("common.i_raise = 2\ncommon.wench_tp = 1", 16, '"wench_tp" is no common card; did you mean "wench_tip"?'),
+        ("common = { wench_tp = 1 }", 15, '"wench_tp" is no common card'),
+        ("[cards.common]\ni_raise = 2\nwench_tp = 1", 17, '"wench_tp" is no common card'),
+        ("common.i_raise = 0", 15, "count is 1 to 99, not 0"),
+        ('common.i_raise = "two"', 15, '"i_raise" must be a whole number'),
+        ("common = 3", 15, '"common" must be a table'),
+        ("common.i_raise = 2\ncount = 2", 16, 'unknown key "count" in a [[cards]] that names common cards'),
+        ("common.i_raise = 2\n\n[[cards]]\ncommon.i_raise = 1", 18, 'there are two cards "i_raise"'),
+    ],
+)
+def test_a_wrong_common_card_is_refused_with_the_place(written: str, line: int, message: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        deck_from_text("ann.toml", with_common(written))
+    assert message in str(caught.value)
+    assert caught.value.line == line
+    (found,) = mistakes("ann.toml", with_common(written))
+    assert str(found) == str(caught.value)
+
+
+def test_a_side_deck_has_only_cards_of_its_own() -> None:
+    text = (
+        '[deck]\nkey = "hats"\nkind = "side"\ntitle = { en = "Hats", ru = "Шляпы" }\n\n[[cards]]\ncommon.i_raise = 1\n'
+    )
+    with pytest.raises(ContentError, match=r"hats\.toml:7: a side deck has only cards of its own"):
+        deck_from_text("hats.toml", text)
 
 
 def test_files_are_named_after_their_decks() -> None:

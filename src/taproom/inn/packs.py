@@ -16,6 +16,7 @@ from taproom.inn.content import (
     DeckSource,
     builtin_deck,
     builtin_keys,
+    common_cards,
     deck_from_text,
     mistakes,
     read_deck_file,
@@ -29,7 +30,7 @@ USUAL_SIZE: Final = 40
 USUAL_DRINKS: Final = 30
 EXAMPLE: Final = Path(__file__).parent / "example"
 
-_SHARED: Final = (
+_EVERYBODYS: Final = (
     "gambling_im_in",
     "i_raise",
     "winning_hand",
@@ -38,7 +39,7 @@ _SHARED: Final = (
     "i_dont_think_so",
     "tip_the_wench",
 )
-"""The cards every deck of the game has; the first deck that has them says what they do."""
+"""The cards every character of the game has."""
 
 
 class PackDeck(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -196,9 +197,9 @@ def oddities(deck: DeckSource) -> list[str]:
         found.append(f"{deck.titles['en']} has {deck.size} cards; decks of this kind have {usual}")
     if deck.kind != "character":
         return found
-    for key in _SHARED:
-        card = builtin_deck("gerki").card(key)
-        if card and not any([own.program == card.program and own.types == card.types for own in deck.cards]):
+    for key in _EVERYBODYS:
+        card = common_cards()[key]
+        if not any([own.program == card.program and own.types == card.types for own in deck.cards]):
             found.append(f'no card works like "{card.titles["en"]}" ({key}), which all characters have')
     return found
 

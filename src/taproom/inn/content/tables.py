@@ -22,14 +22,14 @@ class Tables:
         self.path = path
         self.text = text
 
-    def take(self, table: dict[str, Any], key: str, kind: type, number: int, default: object) -> Any:
+    def take(self, table: dict[str, Any], key: str, kind: type, number: int, default: object, at: str = "") -> Any:
         """The value of a key, of the right kind, or its default; None for a default says that it must be there."""
         value = table.get(key, default)
         if value is None:
-            raise self.error(number, key, f'"{key}" is missing')
+            raise self.error(number, at or key, f'"{key}" is missing')
         if not isinstance(value, kind) or isinstance(value, bool):
             names = {str: "text in quotes", int: "a whole number", list: "a list", dict: "a table"}
-            raise self.error(number, key, f'"{key}" must be {names[kind]}')
+            raise self.error(number, at or key, f'"{key}" must be {names[kind]}')
         return value
 
     def key(self, table: dict[str, Any], number: int) -> str:
@@ -68,7 +68,7 @@ class Tables:
         """Refuse keys that mean nothing."""
         for key in table:
             if key not in allowed:
-                raise self.error(number, at or key, f'unknown key "{key}" in {what}{hint(str(key), allowed)}')
+                raise self.error(number, at or str(key), f'unknown key "{key}" in {what}{hint(str(key), allowed)}')
 
     def error(self, number: int, key: str, problem: str) -> ContentError:
         """A mistake at a key of a table."""
@@ -92,8 +92,11 @@ class Tables:
     def _line(self, number: int, key: str) -> tuple[int, str]:
         """The line of a key in the table of that number, and what follows the key there.
 
-        TOML readers keep no places, so the line is looked for, and only when something is wrong.
+        TOML readers keep no places, so the line is looked for, and only when something is wrong. A key inside another,
+        as in "common.i_raise", stands in a line of its own or in that of the outer one.
         """
+        outer, _, inner = key.rpartition(".")
+        wanted = re.compile(rf'\s*(?:{re.escape(outer)}\.)?"?{re.escape(inner)}"?(?=\s*[=.])')
         table, start, inside = TOP, 1, ""
         seen = {0: 0, COMPONENTS: 0}
         for place, line in enumerate(self.text.splitlines(), 1):
@@ -107,12 +110,12 @@ class Tables:
                     table = HEAD
                 if header.startswith("[") and table == number:
                     start = place
-                found = re.match(rf'\s*"?{re.escape(key)}"?(?=\s*[=.])', line)
+                found = wanted.match(line)
                 if found and table == number:
                     return place, line[found.end() :].rstrip()
             for quotes in re.findall(r'"""|\'\'\'', line):
                 inside = quotes if not inside else ("" if quotes == inside else inside)
-        return start, ""
+        return self._line(number, key.partition(".")[0]) if outer else (start, "")
 
 
 def hint(word: str, allowed: tuple[str, ...]) -> str:
