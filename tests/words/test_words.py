@@ -185,9 +185,10 @@ def test_seats_are_called_by_their_own_names() -> None:
 
 @pytest.mark.parametrize("key", CHARACTERS)
 def test_every_character_has_a_short_name_in_both_languages(key: str) -> None:
-    for language in LANGUAGES:
-        assert WORDS.has(language, f"name-{key}")
-    assert character_name(key, "ru").gender in ("m", "f")
+    english, russian = [character_name(key, language) for language in LANGUAGES]
+    assert english.form("nom").casefold() == key
+    assert re.fullmatch("[А-Я][а-я]+", russian.form("nom"))
+    assert russian.gender in ("m", "f")
 
 
 def test_quotation_marks_are_not_nested_in_their_own_kind() -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from taproom.inn.content.cards import LONGEST_TITLE, CardReader
 from taproom.inn.content.common import common_cards
-from taproom.inn.content.components import ComponentReader, Sides, names_of
+from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Sides, names_of
 from taproom.inn.content.sources import CASES, GENDERS, KINDS, CardSource, ComponentSource, ContentError, DeckSource
 from taproom.inn.content.tables import COMPONENTS, HEAD, TOP, hint
 from taproom.inn.language import effects as fx
@@ -18,7 +18,20 @@ LONGEST_ABOUT: Final = 600
 
 _TABLES: Final = ("deck", "components", "cards")
 _AT_COMMON: Final = "common."
-_DECK_KEYS: Final = ("key", "kind", "set", "size", "title", "about", "traits", "gender", "declined", "designed")
+_DECK_KEYS: Final = (
+    "key",
+    "kind",
+    "set",
+    "size",
+    "title",
+    "name",
+    "like",
+    "about",
+    "traits",
+    "gender",
+    "declined",
+    "designed",
+)
 
 
 class DeckReader(CardReader):
@@ -48,7 +61,9 @@ class DeckReader(CardReader):
             set=self.take(head, "set", str, HEAD, ""),
             size=size,
             titles=self.translated(head, "title", HEAD, LONGEST_TITLE),
-            about=self.translated(head, "about", HEAD, LONGEST_ABOUT) if "about" in head else {},
+            about=self._optional(head, "about", LONGEST_ABOUT),
+            name=self._optional(head, "name", LONGEST_NAME),
+            like=self._optional(head, "like", LONGEST_TITLE),
             traits=traits,
             cards=tuple(cards),
             gender=gender,
@@ -76,6 +91,8 @@ class DeckReader(CardReader):
                 attempt(read, head)
             attempt(self.key, head, HEAD)
             attempt(self.translated, head, "title", HEAD, LONGEST_TITLE)
+            for key, longest in (("name", LONGEST_NAME), ("like", LONGEST_TITLE), ("about", LONGEST_ABOUT)):
+                attempt(self._optional, head, key, longest)
             attempt(self._components, table, head)
         for number, one in enumerate(tables[:MOST_CARDS] if isinstance(tables, list) else []):
             if isinstance(one, dict) and "common" in one:
@@ -88,6 +105,9 @@ class DeckReader(CardReader):
         if not found:
             attempt(self.deck, table)
         return [found[place] for place in sorted(found)]
+
+    def _optional(self, head: dict[str, Any], key: str, longest: int) -> dict[str, str]:
+        return self.translated(head, key, HEAD, longest) if key in head else {}
 
     def _kind(self, head: dict[str, Any]) -> str:
         return self.choice(self.take(head, "kind", str, HEAD, None), "kind", KINDS, HEAD)

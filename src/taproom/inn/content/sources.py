@@ -104,8 +104,12 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     about: dict[str, str]
     traits: tuple[str, ...]
     cards: tuple[CardSource, ...]
+    name: dict[str, str] = {}
+    """What a character is called for short, where that is not the first word of the title."""
+    like: dict[str, str] = {}
+    """What a character is like, in a few words."""
     gender: str = "m"
-    """Of a character whose name the game's own words do not know; Russian verbs follow it."""
+    """Of a character; Russian verbs follow it."""
     declined: dict[str, str] = {}
     """Its Russian name in the other cases; in a case that is not here it stays as it is."""
     designed: tuple[str, ...] = ()
@@ -118,6 +122,10 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     def card(self, key: str) -> CardSource | None:
         """The card of that key, if the deck has one."""
         return self._by_key.get(key)
+
+    def short_name(self, language: str) -> str:
+        """What the character is called for short."""
+        return self.name.get(language) or self.titles[language].split()[0].strip(",.;:")
 
     @cached_property
     def _by_key(self) -> dict[str, CardSource]:
