@@ -1,5 +1,6 @@
 """The decks are whole, and a mistake in a deck file is reported with its place."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,12 @@ from taproom.inn.content import (
     inline_card,
     load_deck,
     mistakes,
+    untranslated,
 )
 from taproom.inn.content.common import COMMON
 from taproom.inn.language import effects as fx
 from taproom.inn.library import catalogue_for
+from taproom.inn.packs import explained
 from taproom.table.game import game
 
 # Cards, different cards, and copies by type: action, sometimes, anytime, gambling, cheating, drink, drink event.
@@ -190,14 +193,22 @@ def test_a_good_deck_loads(tmp_path: Path) -> None:
         ('type = "sometimes"', "type = 3", 17, "type is missing or no type"),
         ('type = "sometimes"', 'type = "action"', 19, 'a card of type "action" is played on your own move'),
         ('type = "action"', 'type = "sometimes"', 13, "a sometimes card needs a moment"),
-        ('type = "sometimes"', 'type = "drink"', 19, 'a card of type "drink" has one type and one way to use it'),
+        (
+            'type = "sometimes"',
+            'type = "drink"',
+            17,
+            'a card of type "drink" is revealed, never played, so it cannot be in a character\'s deck',
+        ),
+        ('kind = "character"', 'kind = "drink"', 11, 'type "action"; there are drink, drink event'),
         (
             'type = "action"',
             'type = ["action", "anytime"]',
             13,
             'begins each way to use it with its type, as in "as action:"',
         ),
-        ('ru = "Нырок"', 'de = "Ente"', 18, '"title" has no text for "ru"'),
+        ('ru = "Нырок"', 'de = "Ente"', 18, 'unknown key "de" in title'),
+        ('ru = "Нырок"', 'ru = ""', 18, '"title" has no text for "ru"'),
+        ('en = "Duck", ', "", 18, '"title" has no text for "en"'),
         ('ru = "Нырок"', 'ru = "Нырок", de = "Ente"', 18, 'unknown key "de" in title'),
         ("another player: -1", "another plyer: -1", 13, 'letter 9 of the text: "plyer" is not understood here'),
         ("or: ignore an event", "or: ignore an evnt", 21, 'column 15: "evnt" is not understood here'),
@@ -216,6 +227,52 @@ def test_a_bad_deck_is_refused_with_the_place(tmp_path: Path, right: str, wrong:
         load_deck(path)
     assert message in str(caught.value)
     assert (caught.value.path, caught.value.line) == ("ann.toml", line)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "word"),
+    [
+        ('type = "sometimes"', 'type = "sometime"', "sometime"),
+        ('type = "sometimes"', 'type = "drink"', "drink"),
+        ("count = 2", "coutn = 2", "coutn"),
+        ("count = 2", "count = 0  # none", "0"),
+        ('["human"]', '["dwarf", "humna"]', "humna"),
+        ("another player: -1", "another plyer: -1", "plyer"),
+        ('"another player: -1 fortitude"', "'another plyer: -1 fortitude'", "plyer"),
+        ('"another player: -1 fortitude"', '"draw 1 card\\nanother \\u0070lyer: -1 fortitude"', "\\u0070"),
+        ("or: ignore an event", "  or: ignore an evnt", "evnt"),
+        ('"""\nignore a drink', '"""ignore a drnk', "drnk"),
+        ('"""\nignore a drink\nor: ignore an event', '"""ignore a drink\nor: ignore an evnt', "evnt"),
+    ],
+)
+def test_the_place_of_a_mistake_is_that_of_the_word_meant(right: str, wrong: str, word: str) -> None:
+    assert right in GOOD
+    text = GOOD.replace(right, wrong, 1)
+    with pytest.raises(ContentError) as caught:
+        deck_from_text("ann.toml", text)
+    line = text.splitlines()[caught.value.line - 1]
+    assert line[caught.value.column - 1 :].startswith(word), caught.value
+    carets = explained(caught.value, text).splitlines()[2]
+    assert carets.index("^") - 9 == caught.value.column - 1
+
+
+def test_a_drink_is_no_common_card_of_a_character() -> None:
+    with pytest.raises(ContentError, match=r'ann\.toml:15: a card of type "drink" is revealed, never played'):
+        deck_from_text("ann.toml", with_common("common.wine = 1"))
+
+
+def test_a_russian_title_may_be_missing() -> None:
+    text = GOOD.replace(', ru = "Нырок"', "").replace(', ru = "Энн"', "")
+    deck = deck_from_text("ann.toml", text)
+    assert deck.titles == {"en": "Ann", "ru": "Ann"}
+    assert deck.cards[1].titles == {"en": "Duck", "ru": "Duck"}
+    assert untranslated("ann.toml", text) == [5, 18]
+
+
+def test_the_games_own_decks_are_all_in_russian() -> None:
+    for key in builtin_keys():
+        assert untranslated(key, (FOLDER / f"{key}.toml").read_text(encoding="utf-8")) == []
+    assert all([re.search("[а-я]", card.titles["ru"]) for card in common_cards().values()])
 
 
 def test_every_rule_a_card_names_is_in_the_rulebook() -> None:

@@ -30,6 +30,7 @@ __all__ = [
     "load_deck",
     "mistakes",
     "read_deck_file",
+    "untranslated",
 ]
 
 _FOLDER: Final = Path(__file__).parent
@@ -63,6 +64,13 @@ def mistakes(name: str, text: str, sides: Sides = builtin_side) -> list[ContentE
         return DeckReader(name, text, sides).mistakes(read_toml(name, text))
     except ContentError as error:
         return [error]
+
+
+def untranslated(name: str, text: str, sides: Sides = builtin_side) -> list[int]:
+    """The lines of a sound deck file where the Russian text is missing, so that the English one is shown."""
+    reader = DeckReader(name, text, sides)
+    reader.deck(read_toml(name, text))
+    return sorted(reader.untranslated)
 
 
 def inline_card(table: dict[str, Any], where: str = "card", names: Components = ()) -> CardSource:

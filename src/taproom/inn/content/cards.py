@@ -11,11 +11,19 @@ from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
+from taproom.inn.language.verbs import TYPES
 
 LONGEST_TITLE: Final = 100
 
 _RULE: Final = re.compile(r"[RD]\d{1,2}(\.\d{1,2}){1,2}")
 _CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "rule", "title", "text")
+TYPES_IN: Final[dict[str, tuple[str, ...]]] = {
+    "": tuple(CARD_TYPES),
+    "character": tuple(TYPES),
+    "side": tuple(TYPES),
+    "drink": ("drink", "drink event"),
+}
+"""The types cards may have, by the kind of their deck; a card outside any deck may have all."""
 
 
 class CardReader(Tables):
@@ -25,8 +33,13 @@ class CardReader(Tables):
         super().__init__(path, text)
         self.names = names
         """What texts may name besides the words of the language."""
-        self.side = False
+        self.kind = ""
+        """The kind of deck it is, if it is one: that decides which types its cards may have."""
+
+    @property
+    def side(self) -> bool:
         """Whether it is a side deck, whose cards need no type."""
+        return self.kind == "side"
 
     def card(self, table: dict[str, Any], number: int) -> CardSource:
         """One card."""
@@ -50,17 +63,12 @@ class CardReader(Tables):
     @property
     def parts(self) -> tuple[Callable[[dict[str, Any], int], object], ...]:
         """What can be wrong with a card, to be read one by one where all mistakes are wanted."""
-        return (
-            self._known,
-            self.count,
-            self._types,
-            self._program,
-            self._fitting,
-            self._price,
-            self._rule,
-            self.key,
-            self._titles,
-        )
+        return (*self.textless_parts, self._program, self._fitting)
+
+    @property
+    def textless_parts(self) -> tuple[Callable[[dict[str, Any], int], object], ...]:
+        """All of that but the text."""
+        return (self._known, self.count, self._types, self._price, self._rule, self.key, self._titles)
 
     def _known(self, table: dict[str, Any], number: int) -> None:
         self.known(table, _CARD_KEYS, number, "a card")
@@ -77,7 +85,7 @@ class CardReader(Tables):
 
     def _price(self, table: dict[str, Any], number: int) -> int:
         price: int = self.take(table, "price", int, number, 0)
-        if price and not self.side:
+        if price and not self.side and self.kind in TYPES_IN:
             raise self.error(number, "price", "only a card of a side deck has a price")
         if "price" in table and not 1 <= price <= 99:
             raise self.error(number, "price", f"price is 1 to 99, not {price}")
@@ -90,10 +98,11 @@ class CardReader(Tables):
         return rule
 
     def _program(self, table: dict[str, Any], number: int) -> Program:
+        text = self.take(table, "text", str, number, None)
         try:
-            return parse(self.take(table, "text", str, number, None), self.names)
+            return parse(text, self.names)
         except CardTextError as error:
-            raise self.text_error(number, error) from None
+            raise self.text_error(number, error, text) from None
 
     def _fitting(self, table: dict[str, Any], number: int) -> None:
         if problem := misfit(self._program(table, number), self._types(table, number)):
@@ -101,7 +110,7 @@ class CardReader(Tables):
 
     def _types(self, table: dict[str, Any], number: int) -> int:
         said = table.get("type")
-        if said is None and self.side:
+        if said is None and (self.side or self.kind not in TYPES_IN):
             return 0
         names = [said] if isinstance(said, str) else said
         if not isinstance(names, list) or not names or not all([isinstance(name, str) for name in names]):
@@ -111,4 +120,17 @@ class CardReader(Tables):
         types = 0
         for name in names:
             types |= CARD_TYPES[self.choice(name, "type", tuple(CARD_TYPES), number)]
+            if problem := self.misplaced(name):
+                raise self.error(number, "type", problem, name)
         return types
+
+    def misplaced(self, name: str) -> str:
+        """Why a card of this type cannot be in this deck; nothing if it can."""
+        allowed = TYPES_IN.get(self.kind, tuple(CARD_TYPES))
+        if name in allowed:
+            return ""
+        there_are = f"there are {', '.join(allowed)}"
+        if self.kind == "drink":
+            return f'a Drink Deck holds only Drinks and Drink Events, so no card of type "{name}"; {there_are}'
+        whose = "a side deck" if self.side else "a character's deck"
+        return f'a card of type "{name}" is revealed, never played, so it cannot be in {whose}; {there_are}'

@@ -1,5 +1,6 @@
 """Reading a deck file: its head, its components, its cards."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Sides,
 from taproom.inn.content.sources import CASES, GENDERS, KINDS, CardSource, ComponentSource, ContentError, DeckSource
 from taproom.inn.content.tables import COMPONENTS, HEAD, TOP, hint
 from taproom.inn.language import effects as fx
+from taproom.inn.language.check import type_names
 from taproom.inn.language.components import LANGUAGES, Component, Components
 
 MOST_CARDS: Final = 200
@@ -74,14 +76,14 @@ class DeckReader(CardReader):
         )
 
     def mistakes(self, table: dict[str, Any]) -> list[ContentError]:
-        """Every mistake: each part is read by itself, and in the end all of it together."""
+        """Every mistake, each once: every part is read by itself, and in the end all of it together."""
         found: dict[tuple[int, str], ContentError] = {}
 
         def attempt(read: Callable[..., object], *arguments: object) -> None:
             try:
                 read(*arguments)
             except ContentError as error:
-                found.setdefault((error.line, error.problem), error)
+                found.setdefault((error.line, error.word or error.problem), error)
 
         attempt(self.known, table, _TABLES, TOP, "a deck file")
         head, tables = table.get("deck"), table.get("cards")
@@ -94,13 +96,16 @@ class DeckReader(CardReader):
             for key, longest in (("name", LONGEST_NAME), ("like", LONGEST_TITLE), ("about", LONGEST_ABOUT)):
                 attempt(self._optional, head, key, longest)
             attempt(self._components, table, head)
+        doubtful = _nameable(table) if found else frozenset()
         for number, one in enumerate(tables[:MOST_CARDS] if isinstance(tables, list) else []):
             if isinstance(one, dict) and "common" in one:
                 attempt(self._named, one, number)
                 for key in one["common"] if isinstance(one["common"], dict) else ():
                     attempt(self._common_card, one, number, key)
             elif isinstance(one, dict):
-                for part in self.parts:
+                # What a text says of a component that is wrong itself cannot be judged.
+                judged = doubtful.isdisjoint(re.findall(r"\w+", str(one.get("text"))))
+                for part in self.parts if judged else self.textless_parts:
                     attempt(part, one, number)
         if not found:
             attempt(self.deck, table)
@@ -114,12 +119,11 @@ class DeckReader(CardReader):
 
     def _components(self, table: dict[str, Any], head: dict[str, Any]) -> tuple[ComponentSource, ...]:
         """The components, after which it is known what texts may name."""
-        kind = head.get("kind")
+        self.kind = kind = str(head.get("kind", "?"))
         listed = self.take(table, "components", list, TOP, [])
-        if listed and kind != "character":
+        if listed and kind in KINDS and kind != "character":
             raise self.error(COMPONENTS, "components", "only a character has components")
         found = self.components.all(listed)
-        self.side = kind == "side"
         self.names = _own_names(head, table.get("cards")) if self.side else names_of(found)
         return found
 
@@ -179,6 +183,9 @@ class DeckReader(CardReader):
         at = _AT_COMMON + key
         known = common_cards()
         card = known[self.choice(key, "common card", tuple(known), number, at)]
+        for name in type_names(card.types):
+            if problem := self.misplaced(name):
+                raise self.error(number, at, problem, key)
         return msgspec.structs.replace(card, count=self.count(table["common"], number, key, at))
 
     def _joinable(self, components: tuple[ComponentSource, ...], cards: list[CardSource]) -> None:
@@ -199,4 +206,13 @@ def _own_names(head: dict[str, Any], cards: object) -> Components:
 
 def _titles(table: dict[str, Any]) -> tuple[str, ...]:
     title = table.get("title")
-    return tuple([str(title.get(language)) if isinstance(title, dict) else "" for language in LANGUAGES])
+    if not isinstance(title, dict):
+        return ("",) * len(LANGUAGES)
+    return tuple([str(title.get(language, title.get("en"))) for language in LANGUAGES])
+
+
+def _nameable(table: dict[str, Any]) -> frozenset[str]:
+    """The words by which texts could name a component, or in a side deck its cards."""
+    listed = table.get("components")
+    keys = [str(one.get("key")) for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
+    return frozenset({*keys, "this"})

@@ -22,7 +22,16 @@ CASES: Final = ("gen", "dat", "acc", "ins", "pre")
 class ContentError(ValueError):
     """A deck file is wrong: which file, which line, what, and what would be right."""
 
-    def __init__(self, path: str, line: int, problem: str, column: int = 0, cause: CardTextError | None = None) -> None:
+    def __init__(
+        self,
+        path: str,
+        line: int,
+        problem: str,
+        column: int = 0,
+        cause: CardTextError | None = None,
+        word: str = "",
+        elsewhere: str = "",
+    ) -> None:
         self.path = path
         self.line = line
         self.problem = problem
@@ -30,6 +39,10 @@ class ContentError(ValueError):
         """Where in the line it is, from 1; 0 if it is about the line as a whole."""
         self.cause = cause
         """What is wrong with a card's text, if that is what is wrong."""
+        self.word = word
+        """The word meant, which stands at `column`."""
+        self.elsewhere = elsewhere
+        """The other file that is wrong, if this one is wrong only because of that."""
         super().__init__(f"{path}:{line}: {problem}")
 
 
