@@ -33,7 +33,7 @@ class Tables:
         """The value of a key, of the right kind, or its default; None for a default says that it must be there."""
         value = table.get(key, default)
         if value is None:
-            misspelled = nearest_spelling(key, [other for other in table if isinstance(other, str)])
+            misspelled = nearest_spelling(key, [str(other) for other in table])
             raise self.error(number, misspelled or at or key, f'"{key}" is missing', misspelled)
         if not isinstance(value, kind) or isinstance(value, bool):
             names = {str: "text in quotes", int: "a whole number", list: "a list", dict: "a table"}
