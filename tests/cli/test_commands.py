@@ -38,11 +38,23 @@ def test_a_deck_shows_all_its_cards(console: Console, key: str, language: str) -
 
 
 def test_where_names_file_and_line_and_who_mentions_it(console: Console) -> None:
-    lines = console.run("where", "gerki/wench_tip", "--root", str(ROOT)).out.splitlines()
+    lines = console.run("where", "gerki/tip_jar", "--root", str(ROOT)).out.splitlines()
     path, number = lines[0].split(":")
     assert path == os.path.join("src", "taproom", "inn", "content", "gerki.toml")
-    assert (ROOT / path).read_text(encoding="utf-8").splitlines()[int(number) - 1] == 'key = "wench_tip"'
+    assert (ROOT / path).read_text(encoding="utf-8").splitlines()[int(number) - 1] == 'key = "tip_jar"'
     assert any([__file__.endswith(line.strip().split(":")[0]) for line in lines])
+
+
+def test_a_common_card_is_found_where_it_is_written_and_where_it_is_named(console: Console) -> None:
+    folder = os.path.join("src", "taproom", "inn", "content")
+    for query, decks in (("dropped_my_cards", ["eve", "common", "fleck", "gerki"]), ("gog/i_raise", ["common", "gog"])):
+        said = console.run("where", query, "--root", str(ROOT)).out.split("mentioned in:")[0].splitlines()
+        key = query.split("/")[-1]
+        places = [line.split(":") for line in said]
+        assert [path for path, _ in places] == [os.path.join(folder, f"{deck}.toml") for deck in decks]
+        for path, number in places:
+            line = (ROOT / path).read_text(encoding="utf-8").splitlines()[int(number) - 1]
+            assert line == f'key = "{key}"' or line.startswith(f"common.{key} = ")
 
 
 def test_rules_are_listed_with_their_scenarios(console: Console, tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_cards_decks_and_places_as_data(console: Console) -> None:
     deck = data(console, "deck", "rdi1", "--lang", "ru")
     assert sum([one["count"] for one in deck["cards"]]) == deck["deck"]["size"] == 30
     assert {one["key"] for one in data(console, "deck", "--game", "dragonstones")["decks"]} == {"standard", "special"}
-    place = data(console, "where", "gerki/wench_tip", "--root", str(ROOT))
+    place = data(console, "where", "gerki/tip_jar", "--root", str(ROOT))
     assert place["defined"][0]["file"].endswith("gerki.toml") and place["mentioned"]
 
 

@@ -126,6 +126,7 @@ def test_the_examples_are_phrases_of_the_language() -> None:
         ("pay 4 stones:", 1, 14, "", "'gain'", "pay 4 stones: gain 1 point"),
         ("each player loses all stones of the named colour", 1, 37, "named", "'name a colour' on an earlier line", ""),
         ("", 1, 1, "", "a statement", "gain 1 point"),
+        ("take 100 silver", 1, 6, "100", "", ""),
     ],
 )
 def test_a_mistake_is_told_with_place_word_and_remedy(
@@ -135,5 +136,19 @@ def test_a_mistake_is_told_with_place_word_and_remedy(
         parse(text)
     error = caught.value
     assert (error.line, error.column, error.word) == (line, column, word)
-    assert expected in error.expected
+    assert not expected or expected in error.expected
     assert not nearest or error.nearest == nearest
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("возьми 3 серебра", "characters are written in English; their Russian faces are made from that"),
+        ("take 3 серебра", "characters are written in English; their Russian faces are made from that"),
+        ("take 100 silver", "'100' is out of range: a number is 0 to 99"),
+    ],
+)
+def test_russian_and_large_numbers_have_sentences_of_their_own(text: str, sentence: str) -> None:
+    with pytest.raises(TextError) as caught:
+        parse(text)
+    assert str(caught.value) == sentence

@@ -68,6 +68,33 @@ def test_a_mistake_in_a_pack_names_file_line_and_remedy(
     assert str(caught.value).startswith(f"{file}:{line}: ")
 
 
+TEXT = BEGGAR[BEGGAR.index("text =") :]
+
+
+@pytest.mark.parametrize(
+    ("written", "line", "word"),
+    [
+        (TEXT.replace("silver from", "silvr from"), 7, "silvr"),
+        (TEXT.replace("gain 1 point", "gain a point"), 8, "a"),
+        ("text = 'take 1 silvr'\n", 6, "silvr"),
+        ('text = "  take 1 silvr"\n', 6, "silvr"),
+        ('text = """take 1 silver\nor: gain 1 pint"""\n', 7, "pint"),
+        ('text = """take 1 silvr"""\n', 6, "silvr"),
+        ('text = """\n\n  take 1 silvr\n"""\n', 8, "silvr"),
+        ('text = "take 3 серебра"\n', 6, "серебра"),
+    ],
+)
+def test_carets_stand_under_the_word_meant(tmp_path: Path, written: str, line: int, word: str) -> None:
+    text = BEGGAR.replace(TEXT, written)
+    write(tmp_path, text)
+    (error,) = GAME.check_pack(tmp_path).errors
+    said, shown, carets = error.splitlines()
+    assert f":{line}: " in said
+    assert shown == f"{line:6} | {text.splitlines()[line - 1]}"
+    start = carets.index("^")
+    assert shown[start : start + carets.count("^")] == word
+
+
 def test_a_key_of_the_box_cannot_be_taken_again(tmp_path: Path) -> None:
     pack = write(tmp_path, BEGGAR.replace('"beggar"', '"thief"'))
     with pytest.raises(Malformed, match="thief"):

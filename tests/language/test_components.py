@@ -131,6 +131,9 @@ def test_side_decks_are_files_beside_their_deck(tmp_path: Path) -> None:
         ("high = 8", "high = 1", 11, "a track goes from 0 or more up to at most 99"),
         ("start = 8", "start = 9", 12, "the marker starts on 1 to 8, not on 9"),
         ('key = "glow"', 'key = "gold"', 7, '"gold" is a word of the language already'),
+        ('{ key = "mild"', '{ key = "then"', 19, '"then" is a word of the language already'),
+        ('{ key = "mild"', '{ key = "back"', 19, '"back" is a word of the language already'),
+        ('{ key = "mild"', '{ key = "glow"', 19, '"glow" is a component already; choose another name'),
         ('key = "glow"', 'key = "temper"', 16, 'there are two components "temper"'),
         ("or -1 fortitude", "or -1 fortitud", 13, '"fortitud" is not understood here'),
         ("choose: pay", "at the start of your turn: choose: pay", 13, 'a text of "below" has no moment'),
@@ -183,6 +186,40 @@ def test_a_wrong_side_deck_is_refused(right: str, wrong: str, message: str) -> N
     with pytest.raises(ContentError) as caught:
         ann(side=HATS.replace(right, wrong, 1))
     assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "line", "word"),
+    [
+        ("or -1 fortitude", "or -1 fortitud", 13, "fortitud"),
+        ("+1 temper, -1", "+1 tempr, -1", 24, "tempr"),
+        ('kind = "track"', 'kind = "trak"', 8, "trak"),
+    ],
+)
+def test_a_mistake_about_a_component_is_marked(right: str, wrong: str, line: int, word: str) -> None:
+    text = ANN.replace(right, wrong, 1)
+    with pytest.raises(ContentError) as caught:
+        ann(text)
+    assert text.splitlines()[line - 1][caught.value.column - 1 :].startswith(word)
+
+
+@pytest.mark.parametrize(
+    ("key", "reason"),
+    [("gold", "is a word of the language already, so no text could name it"), ("temper", "is a component already")],
+)
+def test_a_card_in_force_that_no_text_could_name_is_refused(key: str, reason: str) -> None:
+    with pytest.raises(ContentError, match=rf'ann\.toml:31: ann_hats: "{key}" {reason}'):
+        ann(side=HATS.replace('key = "cap"', f'key = "{key}"').replace("becomes cap", "becomes top_hat"))
+
+
+def test_one_mistake_is_told_once() -> None:
+    def told(text: str, side: str = HATS) -> list[str]:
+        return [str(error) for error in mistakes("ann.toml", text, lambda key: hats(side))]
+
+    assert len(told(ANN.replace('title = { en = "Glow"', 'titel = { en = "Glow"'))) == 1
+    assert len(told(ANN.replace('kind = "character"', 'kind = "charakter"'))) == 1
+    assert len(told(ANN, HATS.replace("you ante 1 more", "you ant 1 more"))) == 1
+    assert len([str(error) for error in mistakes("hats.toml", HATS.replace('"side"', '"sid"'))]) == 1
 
 
 def test_only_characters_have_components_and_only_side_decks_prices() -> None:

@@ -1,5 +1,7 @@
 """The decks are whole, and a mistake in a deck file is reported with its place."""
 
+import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +13,17 @@ from taproom.inn.content import (
     builtin_deck,
     builtin_decks,
     builtin_keys,
+    common_cards,
+    deck_from_text,
     inline_card,
     load_deck,
+    mistakes,
+    untranslated,
 )
+from taproom.inn.content.common import COMMON
 from taproom.inn.language import effects as fx
 from taproom.inn.library import catalogue_for
+from taproom.inn.packs import explained
 from taproom.table.game import game
 
 # Cards, different cards, and copies by type: action, sometimes, anytime, gambling, cheating, drink, drink event.
@@ -43,6 +51,7 @@ NUMBERS = {
     "zot": (40, 28, 15, 14, 3, 10, 4, 0, 0),
 }
 
+FOLDER = COMMON.parent
 GOOD = """\
 [deck]
 key = "ann"
@@ -69,13 +78,82 @@ or: ignore an event
 """
 
 
+def with_common(written: str) -> str:
+    """The good deck with a table more between its two cards."""
+    return GOOD.replace("size = 3\n", "").replace(
+        '[[cards]]\nkey = "duck"', f'[[cards]]\n{written}\n\n[[cards]]\nkey = "duck"'
+    )
+
+
 def test_the_numbers_of_builtin_decks() -> None:
     found = {}
     for deck in builtin_decks():
         kinds = [fx.ACTION, fx.SOMETIMES, fx.ANYTIME, fx.GAMBLING, fx.CHEATING, fx.DRINK, fx.DRINK_EVENT]
         copies = [sum([card.count for card in deck.cards if card.types & kind]) for kind in kinds]
         found[deck.key] = (deck.size, len(deck.cards), *copies)
-    assert found == {key: numbers for key, numbers in NUMBERS.items() if key in builtin_keys()}
+    assert {key: found[key] for key in NUMBERS} == NUMBERS
+
+
+def test_a_card_that_decks_share_is_written_once() -> None:
+    homes: dict[str, list[str]] = {}
+    for path in FOLDER.glob("*.toml"):
+        for card in tomllib.loads(path.read_text(encoding="utf-8"))["cards"]:
+            if "common" not in card:
+                written = {key: value for key, value in card.items() if key != "count"}
+                homes.setdefault(repr(written), []).append(path.name)
+    assert [decks for decks in homes.values() if len(decks) > 1] == []
+    named = {card.key for deck in builtin_decks() for card in deck.cards}
+    assert [key for key in common_cards() if key not in named] == []
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "common.i_raise = 2\ncommon.wench_tip = 1",
+        "common = { i_raise = 2, wench_tip = 1 }",
+        "[cards.common]\ni_raise = 2\nwench_tip = 1",
+    ],
+)
+def test_common_cards_stand_where_they_are_named(written: str) -> None:
+    deck = deck_from_text("ann.toml", with_common(written))
+    assert [(card.key, card.count) for card in deck.cards] == [
+        ("poke", 2),
+        ("i_raise", 2),
+        ("wench_tip", 1),
+        ("duck", 1),
+    ]
+    assert deck.cards[1].titles == common_cards()["i_raise"].titles
+    assert deck.cards[1].program == common_cards()["i_raise"].program
+
+
+@pytest.mark.parametrize(
+    ("written", "line", "message"),
+    [
+        ("common.i_raise = 2\ncommon.wench_tp = 1", 16, '"wench_tp" is no common card; did you mean "wench_tip"?'),
+        ("common = { wench_tp = 1 }", 15, '"wench_tp" is no common card'),
+        ("[cards.common]\ni_raise = 2\nwench_tp = 1", 17, '"wench_tp" is no common card'),
+        ("common.i_raise = 0", 15, "count is 1 to 99, not 0"),
+        ('common.i_raise = "two"', 15, '"i_raise" must be a whole number'),
+        ("common = 3", 15, '"common" must be a table'),
+        ("common.i_raise = 2\ncount = 2", 16, 'unknown key "count" in a [[cards]] that names common cards'),
+        ("common.i_raise = 2\n\n[[cards]]\ncommon.i_raise = 1", 18, 'there are two cards "i_raise"'),
+    ],
+)
+def test_a_wrong_common_card_is_refused_with_the_place(written: str, line: int, message: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        deck_from_text("ann.toml", with_common(written))
+    assert message in str(caught.value)
+    assert caught.value.line == line
+    (found,) = mistakes("ann.toml", with_common(written))
+    assert str(found) == str(caught.value)
+
+
+def test_a_side_deck_has_only_cards_of_its_own() -> None:
+    text = (
+        '[deck]\nkey = "hats"\nkind = "side"\ntitle = { en = "Hats", ru = "Шляпы" }\n\n[[cards]]\ncommon.i_raise = 1\n'
+    )
+    with pytest.raises(ContentError, match=r"hats\.toml:7: a side deck has only cards of its own"):
+        deck_from_text("hats.toml", text)
 
 
 def test_files_are_named_after_their_decks() -> None:
@@ -115,14 +193,22 @@ def test_a_good_deck_loads(tmp_path: Path) -> None:
         ('type = "sometimes"', "type = 3", 17, "type is missing or no type"),
         ('type = "sometimes"', 'type = "action"', 19, 'a card of type "action" is played on your own move'),
         ('type = "action"', 'type = "sometimes"', 13, "a sometimes card needs a moment"),
-        ('type = "sometimes"', 'type = "drink"', 19, 'a card of type "drink" has one type and one way to use it'),
+        (
+            'type = "sometimes"',
+            'type = "drink"',
+            17,
+            'a card of type "drink" is revealed, never played, so it cannot be in a character\'s deck',
+        ),
+        ('kind = "character"', 'kind = "drink"', 11, 'type "action"; there are drink, drink event'),
         (
             'type = "action"',
             'type = ["action", "anytime"]',
             13,
             'begins each way to use it with its type, as in "as action:"',
         ),
-        ('ru = "Нырок"', 'de = "Ente"', 18, '"title" has no text for "ru"'),
+        ('ru = "Нырок"', 'de = "Ente"', 18, 'unknown key "de" in title'),
+        ('ru = "Нырок"', 'ru = ""', 18, '"title" has no text for "ru"'),
+        ('en = "Duck", ', "", 18, '"title" has no text for "en"'),
         ('ru = "Нырок"', 'ru = "Нырок", de = "Ente"', 18, 'unknown key "de" in title'),
         ("another player: -1", "another plyer: -1", 13, 'letter 9 of the text: "plyer" is not understood here'),
         ("or: ignore an event", "or: ignore an evnt", 21, 'column 15: "evnt" is not understood here'),
@@ -141,6 +227,52 @@ def test_a_bad_deck_is_refused_with_the_place(tmp_path: Path, right: str, wrong:
         load_deck(path)
     assert message in str(caught.value)
     assert (caught.value.path, caught.value.line) == ("ann.toml", line)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "word"),
+    [
+        ('type = "sometimes"', 'type = "sometime"', "sometime"),
+        ('type = "sometimes"', 'type = "drink"', "drink"),
+        ("count = 2", "coutn = 2", "coutn"),
+        ("count = 2", "count = 0  # none", "0"),
+        ('["human"]', '["dwarf", "humna"]', "humna"),
+        ("another player: -1", "another plyer: -1", "plyer"),
+        ('"another player: -1 fortitude"', "'another plyer: -1 fortitude'", "plyer"),
+        ('"another player: -1 fortitude"', '"draw 1 card\\nanother \\u0070lyer: -1 fortitude"', "\\u0070"),
+        ("or: ignore an event", "  or: ignore an evnt", "evnt"),
+        ('"""\nignore a drink', '"""ignore a drnk', "drnk"),
+        ('"""\nignore a drink\nor: ignore an event', '"""ignore a drink\nor: ignore an evnt', "evnt"),
+    ],
+)
+def test_the_place_of_a_mistake_is_that_of_the_word_meant(right: str, wrong: str, word: str) -> None:
+    assert right in GOOD
+    text = GOOD.replace(right, wrong, 1)
+    with pytest.raises(ContentError) as caught:
+        deck_from_text("ann.toml", text)
+    line = text.splitlines()[caught.value.line - 1]
+    assert line[caught.value.column - 1 :].startswith(word), caught.value
+    carets = explained(caught.value, text).splitlines()[2]
+    assert carets.index("^") - 9 == caught.value.column - 1
+
+
+def test_a_drink_is_no_common_card_of_a_character() -> None:
+    with pytest.raises(ContentError, match=r'ann\.toml:15: a card of type "drink" is revealed, never played'):
+        deck_from_text("ann.toml", with_common("common.wine = 1"))
+
+
+def test_a_russian_title_may_be_missing() -> None:
+    text = GOOD.replace(', ru = "Нырок"', "").replace(', ru = "Энн"', "")
+    deck = deck_from_text("ann.toml", text)
+    assert deck.titles == {"en": "Ann", "ru": "Ann"}
+    assert deck.cards[1].titles == {"en": "Duck", "ru": "Duck"}
+    assert untranslated("ann.toml", text) == [5, 18]
+
+
+def test_the_games_own_decks_are_all_in_russian() -> None:
+    for key in builtin_keys():
+        assert untranslated(key, (FOLDER / f"{key}.toml").read_text(encoding="utf-8")) == []
+    assert all([re.search("[а-я]", card.titles["ru"]) for card in common_cards().values()])
 
 
 def test_every_rule_a_card_names_is_in_the_rulebook() -> None:

@@ -140,7 +140,11 @@ def test_a_misspelling_is_found_and_put_right(text: str, line: int, column: int,
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("draw 0 cards", 'line 1, column 6: "0" is not understood here; expected a number from 1 to 99'),
+        ("draw 0 cards", 'line 1, column 6: "0" is out of range: a number is 1 to 99'),
+        ("another player: pays you 100 gold", 'line 1, column 26: "100" is out of range: a number is 1 to 99'),
+        ("+1 fortitude, -0 alcohol", 'line 1, column 15: "-0" is out of range: a change is +1 to +99 or -1 to -99'),
+        ("another player: -200 fortitude", 'line 1, column 17: "-200" is out of range: a change is +1 to +99'),
+        ("+0 alcohol to a drink", 'line 1, column 1: "+0" is out of range'),
         (
             "another player: -2 fortitude pays you 1 gold",
             'line 1, column 30: "pays" is not understood here; expected ",", "or:", a new line or the end of the text',
@@ -169,6 +173,67 @@ def test_a_mistake_is_explained(text: str, message: str) -> None:
     with pytest.raises(CardTextError) as caught:
         parse(text)
     assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "phrase"),
+    [
+        ("another player -2 fortitude", 1, 1, "another player"),
+        ("another player\n-2 fortitude", 1, 1, "another player"),
+        ("Another player; -2 fortitude", 1, 1, "another player"),
+        ("when you must ante, leave the round", 1, 1, "when you must ante"),
+        ("draw 1 card\n  when another player wins a round you are in take the pot", 0, 0, ""),
+        ("take control\n  each player in the round antes 1", 2, 3, "each player in the round"),
+        ("when another player wins a round: that player pays you 1 gold", 1, 35, "that player"),
+        ("take control\nor ignore a drink", 2, 1, "or"),
+        ("you may you may: draw 1 card", 0, 0, ""),
+        ("as action start a round", 1, 1, "as action"),
+        ("you may draw 1 card", 1, 1, "you may"),
+        ("another player in the rund: -1 fortitude", 0, 0, ""),
+        ("another player", 0, 0, ""),
+    ],
+)
+def test_a_missing_colon_is_named(text: str, line: int, column: int, phrase: str) -> None:
+    with pytest.raises(CardTextError) as caught:
+        parse(text)
+    error = caught.value
+    if not phrase:
+        assert "colon is missing" not in str(error)
+        return
+    assert (error.line, error.column, error.word) == (line, column, phrase)
+    assert error.advice() == f'a colon is missing after "{phrase}"'
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "word", "message"),
+    [
+        ("другой игрок: -2 стойкость", 1, "другой", "cards are written in English; their Russian faces are made from"),
+        ("another player: -2 стойкость", 20, "стойкость", "cards are written in English"),
+        ("another plаyer: -2 fortitude", 9, "plаyer", "has Russian letters among English ones; did you mean"),
+    ],
+)
+def test_a_text_in_russian_is_told_to_be_english(text: str, column: int, word: str, message: str) -> None:
+    with pytest.raises(CardTextError) as caught:
+        parse(text)
+    assert (caught.value.column, caught.value.word) == (column, word)
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "word"),
+    [
+        ("negate an action or action card", 1, 21, "action"),
+        ("ignore an action card", 1, 1, "ignore an action card"),
+        ("+1 fortitude; that player: -2 fortitude", 1, 15, "that player"),
+        ("each player: -2 fortitude, counts as the source", 1, 28, "counts as the source"),
+        ("draw 1 card\n" * (MOST_EFFECTS + 1), MOST_EFFECTS + 1, 1, "draw 1 card"),
+        ("when you must ante: draw 1 card; +2 alcohol to a drink", 1, 34, "+2 alcohol to a drink"),
+    ],
+)
+def test_what_makes_no_sense_is_marked_where_it_stands(text: str, line: int, column: int, word: str) -> None:
+    with pytest.raises(CardTextError) as caught:
+        parse(text)
+    assert (caught.value.line, caught.value.column, caught.value.word) == (line, column, word)
 
 
 WORDS = [*{word for phrase in phrases() for word in phrase.split()}, *":,;", "\n", "\nor:", ", then", "+2", "-1", "İ"]

@@ -55,7 +55,7 @@ def test_a_word_is_listed_for_authors_and_has_an_icon(word: Word) -> None:
     assert word.__doc__
     assert set(word.icons) <= set(ICONS)
     listed = " / ".join(phrases())
-    for phrase in word.phrases:
+    for phrase in word.phrases if not word.of_component else ():
         start = re.split(r"[#±@&%(]", word.said(phrase, word.said_of != ONLY_OTHERS))[0].strip()
         assert start in listed
 

@@ -61,8 +61,8 @@ def test_a_new_pack_takes_nobodys_place(run: Run, tmp_path: Path) -> None:
             'text = "each other player: -1 fortitude"',
             'text = "each other player: -1 fortitud"',
             [
-                'magda.toml:109: letter 23 of the text: "fortitud" is not understood here; did you mean "-1 fort',
-                '   109 | text = "each other player: -1 fortitud"',
+                'magda.toml:51: letter 23 of the text: "fortitud" is not understood here; did you mean "-1 fort',
+                '    51 | text = "each other player: -1 fortitud"',
                 "       |                               ^^^^^^^^",
                 '       = expected "alcohol" or "fortitude"',
             ],
@@ -71,11 +71,11 @@ def test_a_new_pack_takes_nobodys_place(run: Run, tmp_path: Path) -> None:
             "when you must ante: leave the round\nor: ignore",
             "when you must ante: leave table\nor: ignore",
             [
-                'magda.toml:184: column 27: "table" is not understood here; did you mean "leave the round"?',
-                "   184 | when you must ante: leave table",
+                'magda.toml:126: column 27: "table" is not understood here; did you mean "leave the round"?',
+                "   126 | when you must ante: leave table",
             ],
         ),
-        ('type = "cheating"', 'type = "cheeting"', ['magda.toml:203: "cheeting" is no type; did you mean "cheating"?']),
+        ('type = "cheating"', 'type = "cheeting"', ['magda.toml:145: "cheeting" is no type; did you mean "cheating"?']),
         (
             'kind = "character"',
             'kind = "caracter"',
@@ -83,8 +83,20 @@ def test_a_new_pack_takes_nobodys_place(run: Run, tmp_path: Path) -> None:
         ),
         ("size = 40", "size = 41", ["magda.toml:14: the counts of the cards add up to 40, not 41"]),
         ('key = "magda"', 'key = "gerki"', ['magda.toml:1: the game already has a deck "gerki"']),
-        ('ru = "Магда, хозяйка погреба"', 'de = "Magda"', ['magda.toml:15: "title" has no text for "ru"']),
+        (
+            'ru = "Магда, хозяйка погреба"',
+            'de = "Magda"',
+            [
+                'magda.toml:15: unknown key "de" in title; there are en, ru',
+                "       |                                           ^^\n",
+            ],
+        ),
         ("[deck]", "[deck", ["magda.toml:10: not TOML"]),
+        (
+            "common.i_raise = 2",
+            "common.i_rise = 2",
+            ['magda.toml:24: "i_rise" is no common card; did you mean "i_raise"?'],
+        ),
     ],
 )
 def test_mistakes_are_explained(right: str, wrong: str, lines: list[str], run: Run, tmp_path: Path) -> None:
@@ -99,22 +111,58 @@ def test_every_mistake_is_told_not_only_the_first(tmp_path: Path) -> None:
     text = DECK.replace("ignore a drink", "ignore drinks").replace("kind =", "knd =").replace("count = 3", "count = 0")
     report = check_folder(pack(tmp_path / "mine", magda=text))
     assert [error.split(": ")[0] for error in report.errors] == [
-        "magda.toml:10",
         "magda.toml:12",
-        "magda.toml:94",
-        "magda.toml:123",
-        "magda.toml:185",
+        "magda.toml:36",
+        "magda.toml:65",
+        "magda.toml:127",
     ]
 
 
 def test_an_unusual_deck_is_only_warned_about(run: Run, tmp_path: Path) -> None:
-    text = DECK.replace("size = 40", "").replace("only cheating may take control next", "draw 1 card")
-    text = text.replace("count = 6", "count = 5")
+    text = DECK.replace("size = 40", "").replace("gambling_im_in = 6", "gambling_im_in = 5")
+    text = text.replace("common.winning_hand", "common.dropped_my_cards")
     status, out, _ = run("pack", "check", str(pack(tmp_path / "mine", magda=text)))
     assert status == 0
     assert "warning: magda.toml: Magda the Cellar-Keeper has 39 cards; decks of this kind have 40" in out
     assert 'warning: magda.toml: no card works like "Winning Hand!" (winning_hand)' in out
     assert out.endswith("magda: 0 errors, 2 warnings\n")
+
+
+def test_a_title_without_russian_is_shown_in_english(run: Run, tmp_path: Path) -> None:
+    text = DECK.replace(', ru = "Магда, хозяйка погреба"', "").replace(', ru = "Налог на пробки. Не спрашивай."', "")
+    folder = pack(tmp_path / "mine", magda=text)
+    status, out, _ = run("pack", "check", str(folder))
+    assert status == 0
+    assert out == (
+        "warning: magda.toml:15: no Russian text here and in 1 more place; the English one is shown\n"
+        "magda: 0 errors, 1 warning\n"
+    )
+    options = lineup(2, ["magda", "gog"], {"pack": str(folder)}, QuickDice(7))
+    state = new_record("inn", options, key_from_seed(7)).start()
+    assert "Magda" in [game("inn").seat_name(state, seat, "ru") for seat in range(2)]
+
+
+def test_a_mistake_in_a_side_deck_is_told_once(tmp_path: Path) -> None:
+    side = (
+        '[[components]]\nkey = "lamp"\nkind = "side_deck"\ntitle = { en = "Lamp", ru = "Лампа" }\ndeck = "magda_lamp"\n'
+        'use = "standing"\n\n'
+    )
+    trim = (
+        '[[cards]]\nkey = "trim"\ntype = "anytime"\ntitle = { en = "Trim" }\n'
+        'text = "the next card of lamp comes into force"\n\n'
+    )
+    lamp = (
+        '[deck]\nkey = "magda_lamp"\nkind = "side"\ntitle = { en = "Lamp", ru = "Лампа" }\n\n'
+        '[[cards]]\nkey = "lit"\ntitle = { en = "Lit", ru = "Горит" }\ntext = "always: you ante 1 more"\n'
+    )
+    magda = DECK.replace("size = 40", "").replace("[[cards]]", side + trim + "[[cards]]", 1)
+    for right, wrong, line in (("you ante", "you ant", 9), ('kind = "side"', 'kind = "sid"', 3), ("title", "titel", 4)):
+        folder = pack(tmp_path / "mine", magda=magda, magda_lamp=lamp.replace(right, wrong, 1))
+        (error,) = check_folder(folder).errors
+        assert error.startswith(f"magda_lamp.toml:{line}: ")
+    folder = pack(tmp_path / "mine", magda=magda.replace('deck = "magda_lamp"', 'deck = "magda"'), magda_lamp=lamp)
+    (error,) = check_folder(folder).errors
+    assert "there is no side deck" in error
 
 
 def test_two_decks_of_a_pack_have_two_keys(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_home_made_characters_of_the_other_game(folder: Path) -> None:
 def test_mistakes_are_told_with_file_line_and_what_would_be_right(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
-            text = await problem(server, INN.replace('key = "i_raise"', 'kye = "i_raise"'))
+            text = await problem(server, INN.replace('key = "smoked_ham"', 'kye = "smoked_ham"'))
             assert "magda.toml:" in text and "kye" in text and "taproom-pack" not in text
             line = text.split("magda.toml:")[1].split(":")[0]
             assert int(line.split(":")[0]) > 20

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from taproom.inn import asking, questions, words
 from taproom.inn import events as ev
-from taproom.inn import questions, state, words
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import reasons
 from taproom.inn.rules.position import Position
@@ -88,7 +88,7 @@ def test_every_reason_has_a_sentence_that_ends_in_its_rule(language: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_answer_has_a_message(language: str) -> None:
-    kinds = {value for name, value in vars(state).items() if name.startswith("ASK_")}
+    kinds = {value for name, value in vars(asking).items() if name.startswith("ASK_")}
     assert kinds == set(questions.QUESTIONS)
     known = list(questions.QUESTIONS.values())
     assert all([WORDS.has(language, f"question-{name}") for name in known if name != "response"])
@@ -185,9 +185,10 @@ def test_seats_are_called_by_their_own_names() -> None:
 
 @pytest.mark.parametrize("key", CHARACTERS)
 def test_every_character_has_a_short_name_in_both_languages(key: str) -> None:
-    for language in LANGUAGES:
-        assert WORDS.has(language, f"name-{key}")
-    assert character_name(key, "ru").gender in ("m", "f")
+    english, russian = [character_name(key, language) for language in LANGUAGES]
+    assert english.form("nom").casefold() == key
+    assert re.fullmatch("[А-Я][а-я]+", russian.form("nom"))
+    assert russian.gender in ("m", "f")
 
 
 def test_quotation_marks_are_not_nested_in_their_own_kind() -> None:

@@ -168,7 +168,7 @@ class DragonstonesGame(Game):
         """Every mistake in its files."""
         report = check_pack(folder)
         keys = [each.key for each in report.characters]
-        return PackNews(keys, [str(error) for error in report.errors], report.warnings)
+        return PackNews(keys, report.explained(), report.warnings)
 
     def pack_phrases(self) -> list[str]:
         """A phrase of every kind."""

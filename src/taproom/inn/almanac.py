@@ -14,6 +14,7 @@ from taproom.inn.content import (
     builtin_decks,
     builtin_keys,
 )
+from taproom.inn.content.common import COMMON
 from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.language.faces import face, plain
@@ -127,16 +128,25 @@ def _component(deck: DeckSource, component: ComponentSource, language: str) -> l
 
 
 def locate(query: str) -> list[Place]:
-    """The lines of the deck files that define a card or a deck."""
+    """The lines that define a card or a deck; after those of a common card come the decks that name it."""
     if query.strip().casefold() in builtin_keys():
         deck = find_deck(query)
-        return [_place(deck, deck.key, [deck.key, *deck.titles.values()])]
-    return [_place(deck, card.key, [card.key, *card.titles.values()]) for deck, card in find(query)]
+        return _places(_FOLDER / f"{deck.key}.toml", rf'key\s*=\s*"{deck.key}"', [deck.key, *deck.titles.values()])
+    defined: dict[tuple[str, int], Place] = {}
+    named: list[Place] = []
+    for deck, card in find(query):
+        path, names = _FOLDER / f"{deck.key}.toml", [card.key, *card.titles.values()]
+        own = _places(path, rf'key\s*=\s*"{card.key}"', names)
+        if not own:
+            named += _places(path, rf"common\.{card.key}\b", names)
+            own = _places(COMMON, rf'key\s*=\s*"{card.key}"', names)
+        defined.update({(place.path, place.line): place for place in own})
+    return [*defined.values(), *named]
 
 
-def _place(deck: DeckSource, key: str, names: list[str]) -> Place:
-    path = _FOLDER / f"{deck.key}.toml"
-    lines = path.read_text(encoding="utf-8").splitlines()
-    wanted = re.compile(rf'key\s*=\s*"{re.escape(key)}"')
-    line = next((number for number, text in enumerate(lines, 1) if wanted.match(text)), 1)
-    return Place(str(path), line, names)
+def _places(path: Path, beginning: str, names: list[str]) -> list[Place]:
+    """The first line of a file that begins so."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if re.match(beginning, line):
+            return [Place(str(path), number, names)]
+    return []

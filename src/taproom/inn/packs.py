@@ -16,12 +16,15 @@ from taproom.inn.content import (
     DeckSource,
     builtin_deck,
     builtin_keys,
+    common_cards,
     deck_from_text,
     mistakes,
     read_deck_file,
+    untranslated,
 )
 from taproom.inn.language.errors import one_of
 from taproom.inn.library import catalogue_for
+from taproom.table.excerpts import excerpt
 from taproom.table.verdicts import Malformed
 
 MOST_DECKS: Final = 20
@@ -29,7 +32,7 @@ USUAL_SIZE: Final = 40
 USUAL_DRINKS: Final = 30
 EXAMPLE: Final = Path(__file__).parent / "example"
 
-_SHARED: Final = (
+_EVERYBODYS: Final = (
     "gambling_im_in",
     "i_raise",
     "winning_hand",
@@ -38,7 +41,7 @@ _SHARED: Final = (
     "i_dont_think_so",
     "tip_the_wench",
 )
-"""The cards every deck of the game has; the first deck that has them says what they do."""
+"""The cards every character of the game has."""
 
 
 class PackDeck(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -72,7 +75,7 @@ def sides_in(packs: tuple[PackDeck, ...]) -> Callable[[str], DeckSource | None]:
 
     def side(key: str) -> DeckSource | None:
         for pack in packs:
-            if _head(pack.text) == (key, "side"):
+            if _key(pack.text) == key:
                 return read_deck(pack.name, pack.text)
         return builtin_deck(key) if key in builtin_keys() else None
 
@@ -80,13 +83,13 @@ def sides_in(packs: tuple[PackDeck, ...]) -> Callable[[str], DeckSource | None]:
 
 
 @lru_cache(maxsize=256)
-def _head(text: str) -> tuple[object, object]:
-    """The key and the kind a deck file claims to have."""
+def _key(text: str) -> object:
+    """The key a deck file claims to have."""
     try:
         head = tomllib.loads(text).get("deck")
     except (ValueError, RecursionError):  # whatever it is, it will be reported where it is read in earnest
-        return None, None
-    return (head.get("key"), head.get("kind")) if isinstance(head, dict) else (None, None)
+        return None
+    return head.get("key") if isinstance(head, dict) else None
 
 
 def _taken(deck: DeckSource) -> str:
@@ -160,14 +163,26 @@ def check_folder(folder: Path) -> PackReport:
         except ContentError as error:
             report.errors.append(str(error))
     sides = sides_in(tuple(read))
+    found = {pack.name: mistakes(pack.name, pack.text, sides) for pack in read}
     for pack in read:
-        found = mistakes(pack.name, pack.text, sides)
-        report.errors.extend([explained(error, pack.text) for error in found])
-        if not found:
+        for mistake in found[pack.name]:
+            told_there = mistake.elsewhere != pack.name and found.get(mistake.elsewhere)
+            if not told_there:
+                report.errors.append(explained(mistake, pack.text))
+        if not found[pack.name]:
             deck = deck_from_text(pack.name, pack.text, sides)
             _check_together(pack.name, deck, report)
             report.warnings.extend([f"{pack.name}: {unusual}" for unusual in oddities(deck)])
+            report.warnings.extend(_without_russian(pack.name, untranslated(pack.name, pack.text, sides)))
     return report
+
+
+def _without_russian(name: str, lines: list[int]) -> list[str]:
+    if not lines:
+        return []
+    others = len(lines) - 1
+    also = f" and in {others} more place{'s' if others > 1 else ''}" if others else ""
+    return [f"{name}:{lines[0]}: no Russian text here{also}; the English one is shown"]
 
 
 def _check_together(name: str, deck: DeckSource, report: PackReport) -> None:
@@ -196,24 +211,17 @@ def oddities(deck: DeckSource) -> list[str]:
         found.append(f"{deck.titles['en']} has {deck.size} cards; decks of this kind have {usual}")
     if deck.kind != "character":
         return found
-    for key in _SHARED:
-        card = builtin_deck("gerki").card(key)
-        if card and not any([own.program == card.program and own.types == card.types for own in deck.cards]):
+    for key in _EVERYBODYS:
+        card = common_cards()[key]
+        if not any([own.program == card.program and own.types == card.types for own in deck.cards]):
             found.append(f'no card works like "{card.titles["en"]}" ({key}), which all characters have')
     return found
 
 
 def explained(error: ContentError, text: str) -> str:
     """A mistake as a compiler shows it: where, what, the line, the word in it, what could stand there."""
-    shown = [str(error)]
-    lines = text.splitlines()
-    line = lines[error.line - 1].rstrip() if 0 < error.line <= len(lines) else ""
-    if line:
-        shown.append(f"{error.line:6} | {line[:160]}")
+    shown = [str(error), *excerpt(text, error.line, error.column, error.word)]
     cause = error.cause
-    if line and 0 < error.column <= len(line) + 1:
-        width = max(1, len(cause.word) if cause else 1)
-        shown.append(f"       | {' ' * (error.column - 1)}{'^' * width}")
     if cause is not None and cause.nearest and cause.expected:
         shown.append(f"       = expected {one_of(cause.expected)}")
     return "\n".join(shown)

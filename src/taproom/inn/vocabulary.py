@@ -107,21 +107,25 @@ def deck_of(position: Position, key: str) -> DeckSource | None:
 
 def _character_name(position: Position, character: str, language: str) -> Name:
     deck = deck_of(position, character)
-    if deck is None or character in builtin_keys():
-        return character_name(character, language)
+    return character_name(character, language) if deck is None else _called_by(deck, language)
+
+
+def _called_by(deck: DeckSource, language: str) -> Name:
+    """The short name that a deck gives its character."""
     forms = deck.declined if language == "ru" else {}
-    return Name({NOMINATIVE: deck.titles[language].split()[0].strip(",.;:"), **forms}, deck.gender)
+    return Name({NOMINATIVE: deck.short_name(language), **forms}, deck.gender)
 
 
 @cache
 def character_name(character: str, language: str) -> Name:
-    """A character's short name; one that the words do not know goes by the first word of its deck's title."""
+    """A character's short name, by its deck; one without a deck goes by what the words call it, or else by its key."""
+    if character in builtin_keys():
+        return _called_by(builtin_deck(character), language)
     message = f"name-{character}"
     if WORDS.has(language, message):
         forms = {case: WORDS.say(language, message, case=case) for case in CASES}
         return Name(forms, WORDS.attribute(language, message, "gender", "m"))
-    title = builtin_deck(character).titles[language] if character in builtin_keys() else character
-    return Name({NOMINATIVE: title.split()[0] if title else "?"})
+    return Name({NOMINATIVE: character or "?"})
 
 
 def seat_names(position: Position, seats: list[int], language: str) -> Names:

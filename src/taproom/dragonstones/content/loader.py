@@ -15,6 +15,7 @@ from taproom.dragonstones.language.parse import TextError, parse
 from taproom.dragonstones.language.source import source
 from taproom.dragonstones.rules.catalogue import Catalogue, Character
 from taproom.dragonstones.rules.effects import Program
+from taproom.table.excerpts import excerpt
 
 OWN = Path(__file__).with_name("characters.toml")
 OWN_FIELDS = ("key", "group", "first", "count", "rule", "title", "text")
@@ -30,11 +31,18 @@ _HEADER = re.compile(r"\s*\[\[\s*characters\s*\]\]")
 class PackError(ValueError):
     """A pack that cannot be used: file, line and a sentence."""
 
-    def __init__(self, file: str, line: int, sentence: str) -> None:
+    def __init__(self, file: str, line: int, sentence: str, column: int = 0, word: str = "") -> None:
         self.file = file
         self.line = line
         self.sentence = sentence
+        self.column = column
+        """Where in the line the word meant stands, from 1; 0 if it is about the line as a whole."""
+        self.word = word
         super().__init__(f"{file}:{line}: {sentence}")
+
+    def explained(self, text: str) -> str:
+        """As a compiler shows it: with the line of the file's text, and carets under the word."""
+        return "\n".join([str(self), *excerpt(text, self.line, self.column, self.word)])
 
 
 class Definition:
@@ -149,9 +157,23 @@ def _program(text: object, file: str, line: int, lines: list[str]) -> Program:
     try:
         return parse(text)
     except TextError as error:
-        written = lines[line - 1] if line <= len(lines) else ""
-        below = 1 if written.rstrip().endswith('"""') and text.strip() else 0
-        raise PackError(file, line + below + error.line - 1, str(error)) from error
+        row, column = _place(text, error, lines[line - 1] if line <= len(lines) else "")
+        raise PackError(file, line + row, str(error), column, error.word) from error
+
+
+def _place(text: str, error: TextError, written: str) -> tuple[int, int]:
+    """Where a mistake in a text is: how many lines below the text's first, and in which column; 0 if that is unsure."""
+    lead = text[: len(text) - len(text.lstrip())]
+    row = error.line - 1 + lead.count("\n")
+    column = error.column + (len(lead) - lead.rfind("\n") - 1 if error.line == 1 else 0)
+    opening = re.match(r"""\s*text\s*=\s*(\"{3}|'{3}|["'])""", written)
+    if opening is None:
+        return row, 0
+    if len(opening[1]) == 1:
+        return (0, 0) if "\\" in written else (0, opening.end() + column)
+    if not written[opening.end() :].strip():
+        return row + 1, column  # TOML leaves the first line break out
+    return row, column + (opening.end() if row == 0 else 0)
 
 
 def _titles(title: object, file: str, line: int, key: str) -> dict[str, str]:

@@ -16,7 +16,13 @@ class PackReport:
     def __init__(self) -> None:
         self.characters: list[Definition] = []
         self.errors: list[PackError] = []
+        self.texts: dict[str, str] = {}
+        """The text of each file, by its path."""
         self.warnings: list[str] = []
+
+    def explained(self) -> list[str]:
+        """The errors, each with its line."""
+        return [error.explained(self.texts.get(error.file, "")) for error in self.errors]
 
 
 def check_pack(path: Path) -> PackReport:
@@ -27,7 +33,8 @@ def check_pack(path: Path) -> PackReport:
         report.errors.append(PackError(str(path), 1, "a pack needs at least one .toml file"))
     for file in files:
         try:
-            found, mistakes = read_characters(_text(file), str(file), PACK_FIELDS)
+            text = report.texts[str(file)] = _text(file)
+            found, mistakes = read_characters(text, str(file), PACK_FIELDS)
         except PackError as error:
             report.errors.append(error)
             continue

@@ -1,6 +1,7 @@
 """From a character's text to its program, or to an error like a good compiler's."""
 
 import difflib
+import re
 from functools import cache
 from pathlib import Path
 
@@ -21,6 +22,8 @@ PRICES = {
     "coins_bid": fx.COINS_BID,
     "coins": fx.COINS,
 }
+HIGHEST = 99
+"""No number in a text is higher."""
 SOURCES = {"played": fx.PLAYED, "stack": fx.STACK, "random": fx.TOP_OF_STACK}
 
 EXAMPLES = (
@@ -64,9 +67,16 @@ class TextError(ValueError):
         self.word = word
         self.expected = expected
         self.nearest = nearest
-        found = f"{word!r} is not understood here" if word else "the text ends too early"
-        sentence = f"{found}: expected {', '.join(expected)}"
-        super().__init__(f"{sentence}; did you mean {nearest!r}?" if nearest else sentence)
+        super().__init__(self._sentence())
+
+    def _sentence(self) -> str:
+        if re.search("[а-яё]", self.word, re.IGNORECASE):
+            return "characters are written in English; their Russian faces are made from that"
+        if self.word.isdigit() and len(self.word) > len(str(HIGHEST)):
+            return f"{self.word!r} is out of range: a number is 0 to {HIGHEST}"
+        found = f"{self.word!r} is not understood here" if self.word else "the text ends too early"
+        sentence = f"{found}: expected {', '.join(self.expected)}"
+        return f"{sentence}; did you mean {self.nearest!r}?" if self.nearest else sentence
 
 
 @cache
@@ -223,9 +233,7 @@ def _explain(source: str, error: UnexpectedInput) -> TextError:
         last = source.rsplit("\n", 1)[-1]
         return TextError(source.count("\n") + 1, len(last) + 1, "", _in_words(expected), _nearest(last))
     written = source.split("\n")[line - 1]
-    start = (
-        len(written[: column - 1].rstrip("abcdefghijklmnopqrstuvwxyz")) if written[column - 1 :].strip() else column - 1
-    )
+    start = len(re.sub(r"\w*$", "", written[: column - 1])) if written[column - 1 :].strip() else column - 1
     rest = written[start:].split()
     return TextError(line, start + 1, rest[0].strip(",:;") if rest else "", _in_words(expected), _nearest(written))
 

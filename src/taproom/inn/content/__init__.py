@@ -1,12 +1,13 @@
 """The decks: one TOML file each. Reading them runs no code of theirs, so a stranger's deck is as safe as our own."""
 
-import re
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from taproom.inn.content.cards import CardReader
+from taproom.inn.content.common import COMMON, common_cards
 from taproom.inn.content.components import Sides
+from taproom.inn.content.files import LARGEST_FILE, read_deck_file, read_toml
 from taproom.inn.content.reader import DeckReader
 from taproom.inn.content.sources import CardSource, ComponentSource, ContentError, DeckSource, StepSource
 from taproom.inn.language.components import LANGUAGES, Components
@@ -14,6 +15,7 @@ from taproom.inn.language.errors import nearest_spelling
 
 __all__ = [
     "LANGUAGES",
+    "LARGEST_FILE",
     "CardSource",
     "ComponentSource",
     "ContentError",
@@ -22,14 +24,15 @@ __all__ = [
     "builtin_deck",
     "builtin_decks",
     "builtin_keys",
+    "common_cards",
     "deck_from_text",
     "inline_card",
     "load_deck",
     "mistakes",
     "read_deck_file",
+    "untranslated",
 ]
 
-LARGEST_FILE: Final = 200_000
 _FOLDER: Final = Path(__file__).parent
 
 
@@ -50,59 +53,36 @@ def builtin_side(key: str) -> DeckSource | None:
     return builtin_deck(key) if key in builtin_keys() else None
 
 
-def read_deck_file(path: Path) -> str:
-    """The text of a deck file; nothing large is read."""
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise ContentError(path.name, 1, f"cannot be read: {error.strerror}") from None
-    if len(raw) > LARGEST_FILE:
-        raise ContentError(path.name, 1, f"the file has too many bytes; at most {LARGEST_FILE} are allowed")
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise ContentError(path.name, raw.count(b"\n", 0, error.start) + 1, "the text is not UTF-8") from None
-
-
 def deck_from_text(name: str, text: str, sides: Sides = builtin_side) -> DeckSource:
     """The deck a file of this name and text defines, or a ContentError with its first mistake."""
-    return DeckReader(name, text, sides).deck(_tables(name, text))
+    return DeckReader(name, text, sides).deck(read_toml(name, text))
 
 
 def mistakes(name: str, text: str, sides: Sides = builtin_side) -> list[ContentError]:
     """Everything that is wrong with a deck file, from the top down."""
     try:
-        return DeckReader(name, text, sides).mistakes(_tables(name, text))
+        return DeckReader(name, text, sides).mistakes(read_toml(name, text))
     except ContentError as error:
         return [error]
 
 
-def _tables(name: str, text: str) -> dict[str, Any]:
-    if len(text) > LARGEST_FILE:
-        raise ContentError(name, 1, f"the file has too many letters; at most {LARGEST_FILE} are allowed")
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise ContentError(name, 1, "not TOML: lists inside lists beyond all measure") from None
-    except ValueError as error:  # besides TOML's own errors, a number of thousands of digits
-        place = re.search(r"line (\d+)(?:, column (\d+))?", str(error))
-        line = int(place[1]) if place else text.count("\n") + 1
-        raise ContentError(name, line, f"not TOML: {error}", int(place[2] or 0) if place else 0) from None
+def untranslated(name: str, text: str, sides: Sides = builtin_side) -> list[int]:
+    """The lines of a sound deck file where the Russian text is missing, so that the English one is shown."""
+    reader = DeckReader(name, text, sides)
+    reader.deck(read_toml(name, text))
+    return sorted(reader.untranslated)
 
 
 def inline_card(table: dict[str, Any], where: str = "card", names: Components = ()) -> CardSource:
     """A card defined outside any deck: a scenario's. Titles may be left out; the key then stands for them."""
     titles = dict.fromkeys(LANGUAGES, table.get("key", ""))
-    reader = DeckReader(where, "", builtin_side)
-    reader.names = names
-    return reader.card({"title": titles, **table}, -1)
+    return CardReader(where, "", names).card({"title": titles, **table}, -1)
 
 
 @cache
 def builtin_keys() -> tuple[str, ...]:
     """The keys of the decks that come with the game."""
-    return tuple(sorted([path.stem for path in _FOLDER.glob("*.toml")]))
+    return tuple(sorted([path.stem for path in _FOLDER.glob("*.toml") if path.name != COMMON.name]))
 
 
 @cache

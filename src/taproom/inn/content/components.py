@@ -54,12 +54,15 @@ class ComponentReader:
     def __init__(self, tables: Tables, sides: Sides) -> None:
         self.tables = tables
         self.sides = sides
+        self.keys: set[str] = set()
+        """The names of all components of the deck."""
 
     def all(self, listed: list[Any]) -> tuple[ComponentSource, ...]:
         """All of them; what they do by themselves is read last, because it may name any of them."""
         if len(listed) > MOST_COMPONENTS:
             raise self.tables.error(TOP, "components", f"a deck has at most {MOST_COMPONENTS} components")
         found: list[ComponentSource] = []
+        self.keys = {str(table.get("key")) for table in listed if isinstance(table, dict)}
         for place, table in enumerate(listed):
             number = COMPONENTS - place
             if not isinstance(table, dict):
@@ -86,7 +89,7 @@ class ComponentReader:
 
     def _name(self, key: str, number: int, at: str) -> str:
         if key in language_words():
-            raise self.tables.error(number, at, f'"{key}" is a word of the language already; choose another name')
+            raise self.tables.error(number, at, f'"{key}" is a word of the language already; choose another name', key)
         return key
 
     def _ends(self, table: dict[str, Any], number: int, steps: int) -> tuple[int, int]:
@@ -110,7 +113,9 @@ class ComponentReader:
             tables.known(step, ("key", "title"), number, "a step", "steps")
             key = self._name(tables.key(step, number), number, "steps")
             if any([key == other.key for other in steps]):
-                raise tables.error(number, "steps", f'there are two steps "{key}"')
+                raise tables.error(number, "steps", f'there are two steps "{key}"', key)
+            if key in self.keys:
+                raise tables.error(number, "steps", f'"{key}" is a component already; choose another name', key)
             steps.append(StepSource(key, tables.translated(step, "title", number, LONGEST_NAME)))
         if len(steps) == 1 or len(steps) > HIGHEST_STEP:
             raise tables.error(number, "steps", f"a track has 2 to {HIGHEST_STEP} steps")
@@ -138,7 +143,7 @@ class ComponentReader:
             if word in table and use != meant:
                 raise tables.error(number, word, f'"{word}" is said only of a side deck with use = "{meant}"')
         for card in side.cards:
-            if problem := _unsuited(card, use):
+            if problem := _unsuited(card, use) or self._unnameable(card, use):
                 raise tables.error(number, "use", f'{side.key}: "{card.key}" {problem}')
         cards = [card.key for card in side.cards]
         start = self._start(table, number, 0, len(cards) - 1, cards) if "start" in table else 0
@@ -155,11 +160,21 @@ class ComponentReader:
             shuffled="start" not in table,
         )
 
+    def _unnameable(self, card: CardSource, use: str) -> str:
+        """Why texts cannot name a card that may be put into force; nothing if they can."""
+        if use == "standing" and card.key in language_words():
+            return "is a word of the language already, so no text could name it; choose another key"
+        if use == "standing" and card.key in self.keys:
+            return "is a component already, so no text could name it; choose another key"
+        return ""
+
     def _side(self, key: str, number: int) -> DeckSource:
         try:
             side = self.sides(key)
         except ContentError as error:
-            raise self.tables.error(number, "deck", f"its side deck is wrong: {error}") from None
+            wrong = self.tables.error(number, "deck", f"its side deck is wrong: {error}")
+            wrong.elsewhere = error.path
+            raise wrong from None
         if side is None:
             raise self.tables.error(number, "deck", f'there is no side deck "{key}" beside this deck')
         if side.kind != "side":
@@ -186,7 +201,7 @@ class ComponentReader:
         try:
             return parse(text, names)
         except CardTextError as error:
-            raise self.tables.text_error(number, error, key) from None
+            raise self.tables.text_error(number, error, text, key) from None
 
     def _only_mode(self, program: Program, number: int, key: str, kinds: tuple[int, ...]) -> Mode:
         mode = program.modes[0]

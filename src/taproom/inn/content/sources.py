@@ -22,7 +22,16 @@ CASES: Final = ("gen", "dat", "acc", "ins", "pre")
 class ContentError(ValueError):
     """A deck file is wrong: which file, which line, what, and what would be right."""
 
-    def __init__(self, path: str, line: int, problem: str, column: int = 0, cause: CardTextError | None = None) -> None:
+    def __init__(
+        self,
+        path: str,
+        line: int,
+        problem: str,
+        column: int = 0,
+        cause: CardTextError | None = None,
+        word: str = "",
+        elsewhere: str = "",
+    ) -> None:
         self.path = path
         self.line = line
         self.problem = problem
@@ -30,6 +39,10 @@ class ContentError(ValueError):
         """Where in the line it is, from 1; 0 if it is about the line as a whole."""
         self.cause = cause
         """What is wrong with a card's text, if that is what is wrong."""
+        self.word = word
+        """The word meant, which stands at `column`."""
+        self.elsewhere = elsewhere
+        """The other file that is wrong, if this one is wrong only because of that."""
         super().__init__(f"{path}:{line}: {problem}")
 
 
@@ -104,8 +117,12 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     about: dict[str, str]
     traits: tuple[str, ...]
     cards: tuple[CardSource, ...]
+    name: dict[str, str] = {}
+    """What a character is called for short, where that is not the first word of the title."""
+    like: dict[str, str] = {}
+    """What a character is like, in a few words."""
     gender: str = "m"
-    """Of a character whose name the game's own words do not know; Russian verbs follow it."""
+    """Of a character; Russian verbs follow it."""
     declined: dict[str, str] = {}
     """Its Russian name in the other cases; in a case that is not here it stays as it is."""
     designed: tuple[str, ...] = ()
@@ -118,6 +135,10 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     def card(self, key: str) -> CardSource | None:
         """The card of that key, if the deck has one."""
         return self._by_key.get(key)
+
+    def short_name(self, language: str) -> str:
+        """What the character is called for short."""
+        return self.name.get(language) or self.titles[language].split()[0].strip(",.;:")
 
     @cached_property
     def _by_key(self) -> dict[str, CardSource]:

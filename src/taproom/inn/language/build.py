@@ -103,7 +103,7 @@ def _subject_verbs(place: Meta, parts: list[Any]) -> Statement:
     for verb in verbs:
         verb.who = who
         if verb.subjects and who not in verb.subjects:
-            raise Misuse(place.start_pos, "this is not said of the players named before it")
+            raise Misuse(verb.at, "this is not said of the players named before it")
         if who == fx.THAT:
             verb.fits = verb.fits or ABOUT_SOMEBODY
             verb.at = place.start_pos

@@ -53,6 +53,34 @@ def nearest_spelling(word: str, known: list[str]) -> str:
     return found[0] if found else ""
 
 
+_AMOUNT = re.compile(r"([+-]?)([0-9]+)")
+_RUSSIAN = re.compile(r"[а-яё]", re.IGNORECASE)
+_ENGLISH = re.compile(r"[a-z]", re.IGNORECASE)
+
+
+def out_of_range(word: str) -> str:
+    """What is wrong with a number too small or too large for any text; nothing if the word is none."""
+    found = _AMOUNT.fullmatch(word)
+    if found is None or 1 <= int(found[2]) <= 99:
+        return ""
+    range_ = "a change is +1 to +99 or -1 to -99" if found[1] else "a number is 1 to 99"
+    return f'"{word}" is out of range: {range_}'
+
+
+def is_russian(word: str) -> bool:
+    """Whether a word is written in Russian letters alone."""
+    return bool(_RUSSIAN.search(word)) and not _ENGLISH.search(word)
+
+
+def not_english(word: str) -> str:
+    """What is wrong with a word because of its letters; nothing if they are English."""
+    if not _RUSSIAN.search(word):
+        return ""
+    if is_russian(word):
+        return "cards are written in English; their Russian faces are made from that"
+    return f'"{word}" has Russian letters among English ones'
+
+
 _NUMBER = re.compile(r"[+-]?\d+")
 # Faces say "loses 2 Fortitude" where programs say "-2 fortitude": writers who copy a face mean that.
 _SPOKEN = (

@@ -52,8 +52,9 @@ def phrases(components: Components = ()) -> list[str]:
 def language_words() -> frozenset[str]:
     """The words that mean something already, so that no component can be called so. Traits may name a step."""
     rules = re.sub(r"//.*", "", grammar())
-    words = {word.strip(":,") for phrase in re.findall(r'"([a-z][^"\n]*)"', rules) for word in phrase.split()}
-    return frozenset({*words, *TYPES, *LOCKS, "a", "an", "any", "card", "cards", "drink", "drinks"})
+    phrases = [*re.findall(r'"([^"\n]*[a-z][^"\n]*)"', rules), *TYPES, *LOCKS]
+    words = {word for phrase in phrases for word in re.findall("[a-z][a-z'-]*", phrase)}
+    return frozenset({*words, "a", "an", "any", "card", "cards", "drink", "drinks"})
 
 
 @cache

@@ -15,7 +15,7 @@ from lark.lexer import PatternStr
 from taproom.inn.language.build import build
 from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Program
-from taproom.inn.language.errors import CardTextError, nearest_phrase
+from taproom.inn.language.errors import CardTextError, is_russian, nearest_phrase, not_english, out_of_range
 from taproom.inn.language.grammar import FRAME, grammar
 from taproom.inn.language.parse import LONGEST_TEXT, language_words
 from taproom.inn.language.places import Reading
@@ -81,6 +81,7 @@ _INSIDE: Final = ("link", "simple", "own_verbs", "verbs", "conditional", "bands"
 """What may be any of many phrases; the sample ends before it."""
 _FOR_COMPONENTS: Final = {"NAME", "STEP", "ZERO", "ANY", "_OPEN"}
 """What only a deck with components can say."""
+_FORGOTTEN_OR: Final = re.compile(r"(?<=\n)or\b(?! *:)|(?<=; )or\b(?! *:)")
 _NAME_MARKS: Final = 0xE000
 _STEP_MARKS: Final = 0xE100
 
@@ -165,8 +166,12 @@ def _samples(parts: list[str], components: Components) -> list[dict[str, str]]:
 
 
 def _misuse(text: str, plain: str, misuse: Misuse) -> CardTextError:
-    line, column = _place(text, plain, misuse.at)
-    return CardTextError(misuse.problem, line, column, _segment(plain, misuse.at)[1])
+    start, words = _segment(plain, misuse.at)
+    end = start + len(words)
+    at = start if misuse.at >= end else misuse.at
+    meant = re.match(r'"([^"]+)"', misuse.problem)
+    word = meant[1] if meant and plain.startswith(meant[1], at) else plain[at:end]
+    return CardTextError(misuse.problem, *_place(text, plain, at), word)
 
 
 def _unexpected(text: str, plain: str, error: UnexpectedInput, components: Components) -> CardTextError:
@@ -174,6 +179,12 @@ def _unexpected(text: str, plain: str, error: UnexpectedInput, components: Compo
     if at is None or (isinstance(error, UnexpectedToken) and error.token.type == "$END"):
         at = len(plain)
     accepted = _accepted(error) - (set() if components else _FOR_COMPONENTS)
+    if problem := out_of_range(_word(plain, at)):
+        return CardTextError(problem, *_place(text, plain, at), _word(plain, at))
+    if (end := _lacks_colon(plain, at, accepted, components)) >= 0:
+        start = _segment(plain[:end], end)[0]
+        phrase = plain[start:end]
+        return CardTextError(f'a colon is missing after "{phrase}"', *_place(text, plain, start), phrase)
     start, written = _segment(plain, at)
     # Where a phrase might have ended, only a longer phrase very like this one is worth suggesting.
     likeness = 0.85 if accepted & {"_SEP", "_COMMA"} else 0.6
@@ -183,7 +194,33 @@ def _unexpected(text: str, plain: str, error: UnexpectedInput, components: Compo
     word = _word(plain, at)
     line, column = _place(text, plain, at)
     problem = f'"{word}" is not understood here' if word else "the text ends too early"
+    if letters := not_english(word):
+        return CardTextError(letters, line, column, word, nearest="" if is_russian(word) else nearest)
     return CardTextError(problem, line, column, word, _expected(accepted, components), nearest)
+
+
+def _lacks_colon(plain: str, at: int, accepted: set[str], components: Components) -> int:
+    """Where a colon would let the text go on; -1 if that is not what is wrong."""
+    if _FORGOTTEN_OR.match(plain, at):
+        end = at + len("or")
+    elif "_COLON" in accepted:
+        end = at
+    else:
+        return -1
+    rest = plain[end:].lstrip(" ,;\n")
+    before = plain[:end].rstrip()
+    if not rest or not _goes_on(f"{before}: {rest}", len(before) + 2, components):
+        return -1
+    return len(before)
+
+
+def _goes_on(plain: str, after: int, components: Components) -> bool:
+    """Whether a text is understood beyond a place."""
+    try:
+        _parser().parse(_marked(plain, components))
+    except UnexpectedInput as error:
+        return error.pos_in_stream is None or error.pos_in_stream > after
+    return True
 
 
 def _accepted(error: UnexpectedInput) -> set[str]:

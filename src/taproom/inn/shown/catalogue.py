@@ -54,11 +54,8 @@ def _deck(deck: DeckSource, language: str, strengths: tuple[object, ...]) -> Dec
 
 
 def _short(deck: DeckSource, language: str) -> str:
-    """What the character is like; of one that the words do not know, the beginning of what is said about it."""
-    message = f"like-{deck.key}"
-    if WORDS.has(language, message):
-        return WORDS.say(language, message)
-    return deck.about.get(language, "").split(".")[0]
+    """What the character is like; if its deck does not say so in a few words, the beginning of what it does say."""
+    return deck.like.get(language) or deck.about.get(language, "").split(".")[0]
 
 
 def _part(deck: DeckSource, one: ComponentSource, language: str) -> PartShown:

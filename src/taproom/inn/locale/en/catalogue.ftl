@@ -17,22 +17,6 @@ stat-dodges = Dodges
 stat-gold = Gold and tricks
 stat-drink = Holds drink
 
-## What characters are like, in a few words
-like-deirdre = heals, hits back
-like-dimli = loves his mug
-like-erin = changes her shape
-like-eve = is not there
-like-fiona = hits first
-like-fleck = plays for Gold
-like-gerki = cheats and steals
-like-gog = hits hardest
-like-kaylin = charms and vanishes
-like-phrenk = brews and sells
-like-pooky = bites when cross
-like-serena = guards her Honor
-like-wizgille = tinkers with Gears
-like-zot = a bit of everything
-
 ## The icons of card pictures
 icon-player = a player
 icon-everybody = everybody

@@ -17,22 +17,6 @@ stat-dodges = Увороты
 stat-gold = Золото и уловки
 stat-drink = Крепость к выпивке
 
-## Каков персонаж, в двух словах
-like-deirdre = лечит и бьёт в ответ
-like-dimli = любит свою кружку
-like-erin = меняет облик
-like-eve = её здесь нет
-like-fiona = бьёт первой
-like-fleck = играет ради золота
-like-gerki = мухлюет и тащит
-like-gog = бьёт сильнее всех
-like-kaylin = чарует и исчезает
-like-phrenk = варит и продаёт
-like-pooky = кусается, когда зол
-like-serena = бережёт Честь
-like-wizgille = возится с механизмами
-like-zot = всего понемногу
-
 ## Значки на рисунках карт
 icon-player = игрок
 icon-everybody = все

@@ -1,4 +1,5 @@
-# Как зовут персонажей: короткое имя по падежам и род, с которым согласуются глаголы. Имена без падежей не склоняются.
+# Как зовут персонажей, у которых нет колоды: короткое имя по падежам и род, с которым согласуются глаголы. Имена без
+# падежей не склоняются. Как зовут персонажа колоды, сказано в её файле.
 
 name-amundyr = Амундир
     .gender = f
@@ -20,43 +21,6 @@ name-dale = { $case ->
     [pre] Дейле
 }
     .gender = m
-name-deirdre = Дейдре
-    .gender = f
-name-dimli = Димли
-    .gender = m
-name-erin = Эрин
-    .gender = f
-name-eve = Ив
-    .gender = f
-name-fiona = { $case ->
-   *[nom] Фиона
-    [gen] Фионы
-    [dat] Фионе
-    [acc] Фиону
-    [ins] Фионой
-    [pre] Фионе
-}
-    .gender = f
-name-fleck = { $case ->
-   *[nom] Флек
-    [gen] Флека
-    [dat] Флеку
-    [acc] Флека
-    [ins] Флеком
-    [pre] Флеке
-}
-    .gender = m
-name-gerki = Герки
-    .gender = m
-name-gog = { $case ->
-   *[nom] Гог
-    [gen] Гога
-    [dat] Гогу
-    [acc] Гога
-    [ins] Гогом
-    [pre] Гоге
-}
-    .gender = m
 name-jett = { $case ->
    *[nom] Джетт
     [gen] Джетта
@@ -66,8 +30,6 @@ name-jett = { $case ->
     [pre] Джетте
 }
     .gender = m
-name-kaylin = Кейлин
-    .gender = f
 name-otto = Отто
     .gender = m
 name-petra = { $case ->
@@ -77,26 +39,6 @@ name-petra = { $case ->
     [acc] Петру
     [ins] Петрой
     [pre] Петре
-}
-    .gender = f
-name-phrenk = { $case ->
-   *[nom] Френк
-    [gen] Френка
-    [dat] Френку
-    [acc] Френка
-    [ins] Френком
-    [pre] Френке
-}
-    .gender = m
-name-pooky = Пуки
-    .gender = m
-name-serena = { $case ->
-   *[nom] Серена
-    [gen] Серены
-    [dat] Серене
-    [acc] Серену
-    [ins] Сереной
-    [pre] Серене
 }
     .gender = f
 name-terci = Терси
@@ -112,8 +54,6 @@ name-torglesnarf = { $case ->
     .gender = m
 name-vlazlo = Влазло
     .gender = m
-name-wizgille = Визгилль
-    .gender = f
 name-wulfric = { $case ->
    *[nom] Вулфрик
     [gen] Вулфрика
@@ -132,15 +72,6 @@ name-ygella = { $case ->
     [pre] Игелле
 }
     .gender = f
-name-zot = { $case ->
-   *[nom] Зот
-    [gen] Зота
-    [dat] Зоту
-    [acc] Зота
-    [ins] Зотом
-    [pre] Зоте
-}
-    .gender = m
 
 # Тёзки за одним столом различаются номером места.
 name-numbered = { $name } ({ $n })
