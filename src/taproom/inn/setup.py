@@ -164,14 +164,15 @@ def trait_mask(traits: tuple[str, ...]) -> int:
 
 def table_for(options: Options) -> Table:
     """What stays fixed for a game with these options."""
-    nameless = tuple([SeatOptions(seat.character) for seat in options.seats])
-    return _table(options, _numbered(msgspec.structs.replace(options, seats=nameless, first=None)))
+    characters = tuple([seat.character for seat in options.seats])
+    return _table(options, _numbered(characters, options.drinks, options.packs))
 
 
 @lru_cache(maxsize=256)
-def _numbered(options: Options) -> Table:
+def _numbered(characters: tuple[str, ...], drinks: tuple[str, ...], packs: tuple[PackDeck, ...]) -> Table:
     """A table whose cards have their numbers, for all tables with the same decks: numbering takes long."""
-    table = _table(options, None)
+    seats = tuple([SeatOptions(character) for character in characters])
+    table = _table(Options(seats, drinks, packs=packs), None)
     table.unpack()
     return table
 

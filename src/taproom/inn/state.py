@@ -16,7 +16,7 @@ from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
 from taproom.table.events import EVERYBODY, Event
 from taproom.table.state import State
-from taproom.table.zones import NO_CARD, Zones
+from taproom.table.zones import NO_CARD, no_cards
 
 UNANSWERED: Final = -1
 UNKNOWN: Final = -1
@@ -108,7 +108,7 @@ class Inn(State):
         seats = len(table.teams)
         if table.has_components:
             self.marks = [0] * len(table.components)
-        self.zones = Zones(table.places.layout, [[] for _ in table.places.layout.zones])
+        self.zones = no_cards(table.places.layout)
         self.offers: list[Decision | None] = [None] * seats
         self.asked_seats: list[int] = []
         """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
@@ -371,15 +371,19 @@ class Inn(State):
     def move(self, card: int, source: int, target: int) -> None:
         """Put a card on top of another zone; every move of a single card goes through here."""
         self.zones.move(card, source, target)
+        self._look_again(source, target)
+
+    def _look_again(self, source: int, target: int) -> None:
         holders = self.table.places.holders
         if holders[source] >= 0:
             self.held[holders[source]] = UNKNOWN
         if holders[target] >= 0:
             self.held[holders[target]] = UNKNOWN
 
-    def draw(self, source: int, target: int, count: int) -> list[int]:
-        """Draw cards from the top of a zone, as many as there are and so many at most; the first drawn first."""
-        drawn = self.zones.draw(source, target, min(count, len(self.zones.contents[source])))
+    def draw(self, source: int, target: int, count: int) -> int:
+        """Draw so many cards from the top of a zone, or as many as there are; how many it was."""
+        drawn = min(count, len(self.zones.contents[source]))
+        self.zones.draw(source, target, drawn)
         holder = self.table.places.holders[target]
         if holder >= 0:
             self.held[holder] = UNKNOWN
@@ -387,7 +391,8 @@ class Inn(State):
 
     def move_text(self, text: int, source: int, target: int) -> None:
         """Move a card of this text; of several alike it makes no difference which."""
-        self.move(self.zones.find(source, text), source, target)
+        self.zones.move_text(text, source, target)
+        self._look_again(source, target)
 
     def top(self, zone: int) -> int:
         """The card on top of a zone; NO_CARD if there is none."""
@@ -427,8 +432,6 @@ class Inn(State):
             teams &= teams - 1
             count += 1
         return count
-
-    # ---- facts ----
 
     def tell(
         self,

@@ -109,6 +109,11 @@ class Layout:
         return contents
 
 
+def no_cards(layout: Layout) -> "Zones":
+    """The zones of a table before anything lies there."""
+    return Zones(layout, [_EMPTY] * len(layout.zones))
+
+
 class Zones:
     """Where every card of a position is, and who knows more of it than the zones show. The top of a zone is its end.
 
@@ -147,16 +152,22 @@ class Zones:
 
         Its owner chooses among cards that look alike, and gives nothing away by parting with what is known already.
         """
+        place = self._place(zone, text, family)
+        return self.contents[zone][place] if place >= 0 else NO_CARD
+
+    def _place(self, zone: int, text: int, family: int) -> int:
         texts = self.layout.texts
         known = self.known
-        found = NO_CARD
-        for card in self.contents[zone]:
+        cards = self.contents[zone]
+        found = -1
+        for place in range(len(cards)):
+            card = cards[place]
             if texts[card] != text or (family >= 0 and self.layout.families[card] != family):
                 continue
             if not known or card in known:
-                return card
+                return place
             if found < 0:
-                found = card
+                found = place
         return found
 
     def is_known_to(self, card: int, zone: int, seat: int) -> bool:
@@ -168,10 +179,15 @@ class Zones:
     def move(self, card: int, source: int, target: int) -> None:
         """Put a card on top of another zone, for everybody to follow: who knew the card knows it there, too."""
         cards = self.contents[source]
-        if cards[-1] == card:
-            cards.pop()
-        else:
-            cards.remove(card)
+        last = len(cards) - 1
+        self._move(last if cards[last] == card else cards.index(card), source, target)
+
+    def move_text(self, text: int, source: int, target: int) -> None:
+        """Move a card of this text, as `find` finds it."""
+        self._move(self._place(source, text, ANY_FAMILY), source, target)
+
+    def _move(self, place: int, source: int, target: int) -> None:
+        card = self.contents[source].pop(place)
         if self.contents[target]:
             self.contents[target].append(card)
         else:
@@ -180,8 +196,8 @@ class Zones:
         if self.known or viewers[source] & ~viewers[target]:
             self._remember(card, viewers[source], viewers[target])
 
-    def draw(self, source: int, target: int, count: int) -> list[int]:
-        """Move so many cards from the top of a zone to another, one by one; the cards, first drawn first."""
+    def draw(self, source: int, target: int, count: int) -> None:
+        """Move so many cards from the top of a zone to another, one by one."""
         cards = self.contents[source]
         drawn = cards[len(cards) - count :]
         drawn.reverse()
@@ -189,12 +205,11 @@ class Zones:
         if self.contents[target]:
             self.contents[target].extend(drawn)
         else:
-            self.contents[target] = drawn[:]
+            self.contents[target] = drawn
         viewers = self.layout.viewers
         if self.known or viewers[source] & ~viewers[target]:
             for card in drawn:
                 self._remember(card, viewers[source], viewers[target])
-        return drawn
 
     def move_all(self, source: int, target: int) -> None:
         """Put a whole zone on top of another as it is."""

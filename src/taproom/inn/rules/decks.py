@@ -17,15 +17,15 @@ def draw(inn: Inn, seat: int, count: int) -> None:
     places = inn.table.places
     deck = places.decks[seat]
     contents = inn.zones.contents
-    drawn: list[int] = []
-    while len(drawn) < count and (contents[deck] or contents[places.discards[seat]]):
-        drawn.extend(inn.draw(deck, places.hands[seat], count - len(drawn)))
+    drawn = 0
+    while drawn < count and (contents[deck] or contents[places.discards[seat]]):
+        drawn += inn.draw(deck, places.hands[seat], count - drawn)
         if not contents[deck]:
             _reshuffle(inn, seat)
     if drawn and inn.events is not None:
-        texts = places.layout.texts
-        cards = tuple([texts[card] for card in drawn])
-        inn.tell(events.DREW, seat, amount=len(drawn), cards=cards, shown_to=inn.table.team_masks[seat])
+        hand = inn.hand_texts(seat)
+        cards = tuple(hand[len(hand) - drawn :])
+        inn.tell(events.DREW, seat, amount=drawn, cards=cards, shown_to=inn.table.team_masks[seat])
 
 
 def _reshuffle(inn: Inn, seat: int) -> None:
@@ -42,7 +42,7 @@ def discard(inn: Inn, seat: int, mask: int) -> None:
     texts = [hand[position] for position in range(len(hand)) if (mask >> position) & 1]
     for text in texts:
         inn.move_text(text, places.hands[seat], places.discards[seat])
-    if texts:
+    if texts and inn.events is not None:
         inn.tell(events.DISCARDED, seat, amount=len(texts), cards=tuple(texts))
 
 
