@@ -12,11 +12,11 @@ from typing import Final
 
 from taproom.server.migrations import bring_forward
 from taproom.server.migrations.database import Database
+from taproom.server.ownership import Ownership
 from taproom.server.store import (
     APPEND,
     LARGEST_GROUP,
     PATIENCE,
-    NotOurs,
     Statement,
     Store,
     StoreAway,
@@ -43,21 +43,19 @@ class SqliteStore(Store):
         """Whether the writer's thread has a group, or is about to get one."""
         self._groups: queue.SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="taproom store", daemon=True)
-        self._owner: sqlite3.Connection | None = None
+        self._owner: Ownership | None = None
 
     async def open(self) -> None:
-        """The file beside the database is locked for as long as this process lives and has it open."""
-        owner = sqlite3.connect(f"{self.path}-server", timeout=0, isolation_level=None, check_same_thread=False)
+        """The file is locked for as long as this process lives and has it open."""
         try:
-            owner.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            owner.close()
-            raise NotOurs("another server has this database open") from None
+            owner = Ownership(self.path)
+        except OSError as error:
+            raise StoreAway(error.strerror or str(error)) from error
         try:
             with contextlib.closing(self._connect()) as connection:
                 await _bring_forward(connection)
         except BaseException:
-            owner.close()
+            owner.give_up()
             raise
         self._owner = owner
         self._writer.start()
@@ -69,7 +67,7 @@ class SqliteStore(Store):
                 self._hand_over(asyncio.get_running_loop())
             self._groups.put(None)
             await asyncio.to_thread(self._writer.join)
-            self._owner.close()
+            self._owner.give_up()
 
     def submit(self, statements: list[Statement], then: Then) -> None:
         """With everything else that comes until the writer's thread is free; it is handed one group at a time."""
@@ -105,7 +103,11 @@ class SqliteStore(Store):
             raise StoreAway(str(error)) from error
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=self._patience, isolation_level=None, check_same_thread=False)
+        """To the file that is there: were it gone, SQLite would make an empty one in its place."""
+        file = f"{self.path.absolute().as_uri()}?mode=rw"
+        connection = sqlite3.connect(
+            file, timeout=self._patience, isolation_level=None, check_same_thread=False, uri=True
+        )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         return connection
@@ -127,6 +129,10 @@ class SqliteStore(Store):
     ) -> tuple[sqlite3.Connection | None, list[_Outcome]]:
         """Together; if one of them cannot be, one by one, so that nobody suffers for another's statement."""
         problem: StoreAway | None = None
+        if self._owner is None or not self._owner.is_in_place():
+            # What is stored in a file that was taken away nobody finds again.
+            gone = StoreAway("the database's file was moved or replaced")
+            return connection, [(then, gone) for _, then in group]
         try:
             connection = connection or self._connect()
             self.commit_group(connection, [statement for statements, _ in group for statement in statements])
