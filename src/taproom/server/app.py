@@ -35,11 +35,11 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         await house.close()
 
     async def health(request: Request) -> Response:
-        """Whether something could be stored now."""
+        """Whether something can be stored and read back now, and if not, why."""
         try:
             await house.store.check()
-        except StoreAway:
-            return PlainTextResponse("the store is away\n", 503)
+        except StoreAway as problem:
+            return PlainTextResponse(f"{problem.reason}\n", 503)
         return PlainTextResponse("ok\n")
 
     async def metrics(request: Request) -> Response:

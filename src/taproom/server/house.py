@@ -30,6 +30,8 @@ from taproom.table.game import games
 _log = logging.getLogger("taproom.server")
 _KEY_BYTES: Final = 12
 MOST_TABLES: Final = 2000
+_CLOSING: Final = 10.0
+"""Seconds within which all tables are closed when the server stops; what was told is stored anyway."""
 
 
 class House:
@@ -70,7 +72,11 @@ class House:
         """Stop all tables, then the store."""
         if self._tidying is not None:
             self._tidying.cancel()
-        await asyncio.gather(*[room.close() for room in self.rooms.values()])
+        try:
+            async with asyncio.timeout(_CLOSING):
+                await asyncio.gather(*[room.close() for room in self.rooms.values()])
+        except TimeoutError:
+            _log.error("not every table could be closed in good order: nothing can be stored")
         self._crew.close()
         self.accounts.close()
         self.packs.close()
