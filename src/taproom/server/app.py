@@ -48,6 +48,9 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
             "clients": len(sockets.guests),
             "bots_thinking": sum(len(room.thinkers.tasks) for room in house.rooms.values()),
             "commits": house.store.groups,
+            "store_up": int(house.store.trouble is None),
+            "store_writer_up": int(house.store.writes()),
+            "store_waiting": house.store.waiting(),
             "tasks": len(asyncio.all_tasks()),
         }
         return PlainTextResponse(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")

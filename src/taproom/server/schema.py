@@ -190,7 +190,7 @@ After the `done` of a `choose` the question is answered, even if the news of it 
 
 When the database is away, everybody at the table gets a `notice` with the reason `store-away`, and commands are
 refused with `store`: nothing happens and the table's clocks stand still. The `notice` with the reason `store-back` says
-that all goes on, and the last news come again with the time that is left. Repeat what was refused; if it had reached
+that something was stored and all goes on; the last news come again with the time that is left. Repeat what was refused; if it had reached
 the database after all, that is harmless.
 
 ## Drawing a game without knowing its rules
