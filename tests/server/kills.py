@@ -113,6 +113,8 @@ class Player:
     notices: Counter[str] = field(default_factory=Counter)
     """How often it was told that nothing can be stored, and that it can be again."""
     reconnected = 0
+    put_off = 0
+    """How many of its commands could not be stored and were given again."""
     compared = 0
     """How often it could be seen that nothing had changed."""
 
@@ -131,10 +133,14 @@ class Player:
                     await self.talk(connection)
             except (ConnectionClosed, InvalidMessage, OSError, EOFError, TimeoutError):
                 self.reconnected += 1
-                if self.journal:
-                    self.journal[-1].scenes.append(still(self.scene))
+                self.note_scene()
                 # The server is gone although nobody has noticed yet: give whoever notices a chance.
                 await asyncio.sleep(0.02)
+
+    def note_scene(self) -> None:
+        """What it sees now must be in the log."""
+        if self.journal:
+            self.journal[-1].scenes.append(still(self.scene))
 
     async def talk(self, connection: Any) -> None:
         hello = {"type": "hello", "token": self.token}
@@ -151,6 +157,8 @@ class Player:
             if message["type"] == "refused" and message["reason"] == "store":
                 # It has not happened: the news that come when the store is back ask for it again.
                 asked = -1
+                self.put_off += 1
+                self.note_scene()
             if message["type"] not in ("news", "everything"):
                 continue
             self.take(message, back)

@@ -9,9 +9,10 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from tests.server.kills import Process, Tavern, free_port, unless
+from tests.server.kills import Process, Tavern, compare, free_port, unless
 from tests.server.postgres import Cluster
 
 HANGS = 120.0
@@ -38,6 +39,8 @@ class Siege:
         self.tavern = Tavern(free_port(), seed, tables)
         self.server = Process(self.tavern.port, self.database)
         self.blows: list[Blow] = []
+        self.fewest = tables
+        """How many tables there were when there were fewest."""
 
     async def query(self, sql: str) -> str:
         return await asyncio.to_thread(self.cluster.query, self.name, sql)
@@ -51,6 +54,7 @@ class Siege:
         return self.tavern.tally.told - before
 
     async def strike(self, kind: str, blow: Callable[[], Awaitable[None]], messages: int) -> None:
+        self.fewest = min(self.fewest, self.tavern.running())
         await blow()
         self.blows.append(Blow(kind, await self.play(messages)))
         await self.tavern.fill()
@@ -130,3 +134,35 @@ async def besieged(cluster: Cluster, seed: int, tables: int) -> AsyncIterator[Si
         await siege.tavern.leave()
         siege.server.kill()
         await siege.server.died()
+
+
+Round = dict[str, Any]
+TERMINATIONS = 200
+RESTARTS = 5
+FREEZE = 20.0
+
+
+async def besiege(cluster: Cluster, seed: int, tables: int) -> Round:
+    """Everything that is done to PostgreSQL in the long form, and what became of it."""
+    async with besieged(cluster, seed, tables) as siege:
+        for _ in range(TERMINATIONS):
+            await siege.strike("termination", siege.terminate, siege.tavern.lot.randint(20, 120))
+        for _ in range(RESTARTS):
+            await siege.strike("restart", siege.restart, 300)
+        await siege.strike("freeze", lambda: siege.freeze(FREEZE), 300)
+        await siege.strike("read-only server", siege.turn_read_only, 300)
+        health = await siege.health()
+        unless(health == (200, "ok\n"), "it is not healthy in the end", health)
+        players = siege.tavern.players
+        fewest = siege.fewest
+    return {
+        "blows": [asdict(blow) for blow in siege.blows],
+        "tables": fewest,
+        "away": sum(player.notices["store-away"] for player in players),
+        "back": sum(player.notices["store-back"] for player in players),
+        "told": sum(len(player.journal) for player in players),
+        "done": sum(len(player.acknowledged) for player in players),
+        "repeated": sum(player.put_off for player in players),
+        "finished": len({player.table for player in players if player.over()}),
+        "scenes": await compare(siege.database, players),
+    }

@@ -45,6 +45,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
     async def metrics(request: Request) -> Response:
         gauges = {
             "tables": len(house.rooms),
+            "tables_set_aside": len(house.aside),
             "clients": len(sockets.guests),
             "bots_thinking": sum(len(room.thinkers.tasks) for room in house.rooms.values()),
             "commits": house.store.groups,

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from taproom.server import walfile
 from taproom.server.migrations import bring_forward
 from taproom.server.migrations.database import Database
 from taproom.server.ownership import Ownership
@@ -56,6 +57,7 @@ _REASONS: Final = {
     sqlite3.SQLITE_NOTADB: DAMAGED,
     sqlite3.SQLITE_CANTOPEN: UNREACHABLE,
 }
+_MOST_FINDINGS: Final = 20
 _OF_ONE: Final = (REFUSING, DAMAGED)
 """What may be wrong with one statement while all others can be carried out."""
 
@@ -91,8 +93,10 @@ class SqliteStore(Store):
         except OSError as error:
             raise StoreAway(UNREACHABLE, error.strerror or "") from error
         try:
+            left_over = await asyncio.to_thread(walfile.lost, self.path.resolve())
             with contextlib.closing(self._connect()) as connection:
                 await _bring_forward(connection)
+                self.findings = await asyncio.to_thread(findings_of, connection, left_over)
         except BaseException:
             owner.give_up()
             raise
@@ -285,6 +289,31 @@ async def _bring_forward(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
+
+
+def findings_of(connection: sqlite3.Connection, left_over: walfile.Lost) -> tuple[str, ...]:
+    """What is damaged, as far as SQLite can tell, and which tables have lost what by a damaged write-ahead log."""
+    found: list[str] = []
+    try:
+        for (line,) in connection.execute(f"PRAGMA quick_check({_MOST_FINDINGS})"):
+            found += [] if line == "ok" else [str(line)]
+        if left_over.frames:
+            found.append(f"{left_over.frames} pages that were written last cannot be read")
+        found += [line for key, last in sorted(left_over.entries.items()) if (line := _loss(connection, key, last))]
+    except sqlite3.DatabaseError as error:
+        found.append(str(error))
+    return tuple(found)
+
+
+def _loss(connection: sqlite3.Connection, key: str, last: int) -> str:
+    """Whether the entry with this number is still there, and if not, how many with it are not."""
+    sql = "SELECT code, (SELECT count(*) FROM log WHERE log.key = tables.key) FROM tables WHERE key = ?"
+    code, kept = connection.execute(sql, (key,)).fetchone() or ("", 0)
+    if kept > last:
+        return ""
+    return (
+        f"{f'table {code}' if code else 'a table of which nothing is left'} has lost its entries from {kept} to {last}"
+    )
 
 
 def _away(error: Exception) -> StoreAway:

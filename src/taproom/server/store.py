@@ -123,6 +123,10 @@ class NotOurs(Exception):
     """Another server owns the database."""
 
 
+class Damaged(Exception):
+    """What is stored of one table cannot be read any more; the others are not concerned."""
+
+
 class TooNew(Exception):
     """A later version of the program has written the database."""
 
@@ -144,6 +148,8 @@ class Store(ABC):
     """How often something was committed."""
     appended = 0
     """How many statements were committed."""
+    findings: tuple[str, ...] = ()
+    """What was found damaged when the database was opened."""
     trouble: StoreAway | None = None
     """Why what was to be stored last could not be."""
     _checking: asyncio.Task[None] | None = None
@@ -252,6 +258,25 @@ class Store(ABC):
         """A table's log from the entry with this number to the last."""
         found = await self.read("SELECT body FROM log WHERE key = ? AND number >= ? ORDER BY number", (key, first))
         return [body for (body,) in found if isinstance(body, bytes)]
+
+    async def whole_log(self, key: str) -> list[bytes]:
+        """A table's log from its beginning; Damaged says what of it is missing."""
+        try:
+            found = await self.read("SELECT number, body FROM log WHERE key = ? ORDER BY number", (key,))
+        except StoreAway as problem:
+            if problem.reason == DAMAGED:
+                raise Damaged("its log is on a damaged page") from problem
+            raise
+        if not found:
+            raise Damaged("its log is missing")
+        bodies: list[bytes] = []
+        for place, (number, body) in enumerate(found):
+            if number != place:
+                raise Damaged(f"of its log entry {place} is missing")
+            if not isinstance(body, bytes):
+                raise Damaged(f"entry {place} of its log cannot be read")
+            bodies.append(body)
+        return bodies
 
     # ---- positions, for whoever cannot add a log up any more ----
 

@@ -6,6 +6,7 @@ cards by number, and so do the entries of the log that arm and disarm them.
 """
 
 import logging
+import zlib
 
 import msgspec
 
@@ -25,13 +26,25 @@ async def bring_forward(database: Database, found: dict[str, int]) -> None:
     """All tables of the games whose positions are of an earlier version; `found` has them."""
     behind = [key for key in games() if found.get(key, game(key).migrations().version) < game(key).migrations().version]
     for key, body in await database.read("SELECT key, body FROM log WHERE number = 0 ORDER BY key"):
-        opened = entries.decode(_bytes(body))
+        try:
+            opened = entries.decode(_bytes(body))
+        except (msgspec.DecodeError, UnicodeDecodeError, AssertionError):
+            continue
         if isinstance(opened, entries.Opened) and opened.game in behind:
             try:
                 await _migrate_table(database, str(key), game(opened.game).migrations(), found[opened.game])
-            except Malformed as problem:
+            except (
+                Malformed,
+                msgspec.DecodeError,
+                ValueError,
+                KeyError,
+                TypeError,
+                AssertionError,
+                zlib.error,
+            ) as problem:
                 # It stays as it is, and cannot be set up; the others can.
-                _log.error("a table of %s could not be brought forward: %s", opened.game, problem)
+                said = problem if isinstance(problem, Malformed) else type(problem).__name__
+                _log.error("a table of %s could not be brought forward: %s", opened.game, said)
 
 
 async def _migrate_table(database: Database, key: str, migrations: Migrations, version: int) -> None:
