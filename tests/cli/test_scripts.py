@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "docs" / "command-line.md"
 PROGRAM = [sys.executable, "-c", "import sys; from taproom.entry import main; sys.exit(main())"]
 COMMANDS = [
-    *("play", "join", "replay", "card", "deck", "rules", "serve", "backup", "verify", "where", "scenario"),
+    *("play", "join", "replay", "card", "deck", "rules", "serve", "backup", "tables", "verify", "where", "scenario"),
     *("arena", "balance", "simulate", "pack new", "pack check", "pack phrases"),
 ]
 

@@ -9,6 +9,7 @@ import json
 import random
 import socket
 import sys
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -65,6 +66,13 @@ class Tally:
         self.reached = asyncio.Event()
         self.open = asyncio.Event()
         """Set while the server is there."""
+        self.away = asyncio.Event()
+        """Set when somebody was told that nothing can be stored,"""
+        self.back = asyncio.Event()
+        """and when that it can be again."""
+
+    def hear_notice(self, reason: str) -> None:
+        (self.away if reason == "store-away" else self.back).set()
 
     def add(self) -> None:
         self.told += 1
@@ -102,7 +110,11 @@ class Player:
     """Commands the server said were done."""
     clocks: dict[int, int] = field(default_factory=dict)
     """For each question the most time that was ever left. (After a kill, time since the last entry is given back.)"""
+    notices: Counter[str] = field(default_factory=Counter)
+    """How often it was told that nothing can be stored, and that it can be again."""
     reconnected = 0
+    put_off = 0
+    """How many of its commands could not be stored and were given again."""
     compared = 0
     """How often it could be seen that nothing had changed."""
 
@@ -121,10 +133,14 @@ class Player:
                     await self.talk(connection)
             except (ConnectionClosed, InvalidMessage, OSError, EOFError, TimeoutError):
                 self.reconnected += 1
-                if self.journal:
-                    self.journal[-1].scenes.append(still(self.scene))
+                self.note_scene()
                 # The server is gone although nobody has noticed yet: give whoever notices a chance.
                 await asyncio.sleep(0.02)
+
+    def note_scene(self) -> None:
+        """What it sees now must be in the log."""
+        if self.journal:
+            self.journal[-1].scenes.append(still(self.scene))
 
     async def talk(self, connection: Any) -> None:
         hello = {"type": "hello", "token": self.token}
@@ -136,6 +152,13 @@ class Player:
             message = json.loads(await connection.recv())
             if message["type"] == "done":
                 self.acknowledged.append(sent[message["id"]])
+            if message["type"] == "notice":
+                self.hear_notice(message["reason"])
+            if message["type"] == "refused" and message["reason"] == "store":
+                # It has not happened: the news that come when the store is back ask for it again.
+                asked = -1
+                self.put_off += 1
+                self.note_scene()
             if message["type"] not in ("news", "everything"):
                 continue
             self.take(message, back)
@@ -147,6 +170,13 @@ class Player:
                     command["id"] = len(sent) + 1
                     sent[command["id"]] = command
                     await connection.send(json.dumps(command))
+
+    def hear_notice(self, reason: str) -> None:
+        """Away and back are told by turns, and the table's time stands still in between."""
+        away, back = self.notices["store-away"], self.notices["store-back"]
+        unless(reason != "store-back" or back < away, "the store is back without having been away")
+        self.notices[reason] += 1
+        self.tally.hear_notice(reason)
 
     def take(self, message: Message, back: bool) -> None:
         """What was told once is never told otherwise, and nothing is left out."""
@@ -226,8 +256,9 @@ def free_port() -> int:
 class Tavern:
     """All tables and their people."""
 
-    def __init__(self, port: int, seed: int) -> None:
+    def __init__(self, port: int, seed: int, tables: int = LAID) -> None:
         self.port = port
+        self.tables = tables
         self.lot = random.Random(seed)
         self.tally = Tally()
         self.players: list[Player] = []
@@ -271,7 +302,7 @@ class Tavern:
     async def fill(self) -> None:
         """See that all tables are taken: a finished game makes room for another."""
         async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as http:
-            while self.running() < LAID:
+            while self.running() < self.tables:
                 await self.lay(http)
 
     def check(self) -> None:

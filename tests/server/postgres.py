@@ -113,6 +113,22 @@ class Cluster:
         self._drain.wait(SECONDS)
         self._process = None
 
+    def freeze(self) -> None:
+        """Stop every process of it where it is."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let them go on."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, what: signal.Signals) -> None:
+        assert self._process is not None
+        main = self._process.pid
+        children = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="ascii").split()
+        for process in [main, *map(int, children)]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, what)
+
     def address(self, name: str) -> str:
         return f"postgresql://taproom@/{name}?host={self.folder}"
 

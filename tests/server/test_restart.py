@@ -116,6 +116,6 @@ def test_a_table_that_cannot_be_set_up_does_not_stop_the_others(folder: Path) ->
         async with serving(folder) as server:
             assert list(server.house.rooms) == [good["table"]]
             answer = await server.http.get(f"/api/tables/{bad['table']}")
-            assert answer.status_code == 409 and answer.json()["reason"] == "cannot-go-on"
+            assert answer.status_code == 409 and answer.json()["reason"] == "set-aside"
 
     run(scenario())

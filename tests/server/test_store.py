@@ -1,7 +1,10 @@
 """The log on the disk, in SQLite and in a real PostgreSQL."""
 
 import asyncio
+import os
 import sqlite3
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -119,7 +122,64 @@ def test_two_servers_never_have_the_same_database(database: str) -> None:
     run(scenario())
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a hard link leads to another lock")
+@pytest.mark.parametrize("link", [os.symlink, os.link])
+def test_no_other_path_lets_a_second_server_in(folder: Path, link: Callable[[Path, Path], None]) -> None:
+    """Nor a second process: the lock is in the file, and SQLite's own opening and closing does not lose it."""
+
+    async def scenario() -> None:
+        first = await opened(str(folder / "taproom.db"))
+        link(folder / "taproom.db", folder / "other.db")
+        with pytest.raises(NotOurs, match="another server"):
+            await opened(str(folder / "other.db"))
+        await first.append("k", 0, b"still ours")
+        assert await first.log("k") == [b"still ours"]
+        program = "import sys; from taproom.cli import main; sys.exit(main())"
+        arguments = ("-c", program, "serve", "--port", "0", "--database", str(folder / "other.db"))
+        second = await asyncio.create_subprocess_exec(sys.executable, *arguments, stderr=asyncio.subprocess.PIPE)
+        _, said = await second.communicate()
+        assert (second.returncode, b"another server has this database open" in said) == (2, True)
+        await first.close()
+        third = await opened(str(folder / "other.db"))
+        assert await third.log("k") == [b"still ours"]
+        await third.close()
+
+    run(scenario())
+
+
+def test_a_link_to_a_database_that_is_yet_to_be_made_leads_there(folder: Path) -> None:
+    async def scenario() -> None:
+        (folder / "other.db").symlink_to(folder / "taproom.db")
+        first = await opened(str(folder / "other.db"))
+        with pytest.raises(NotOurs, match="another server"):
+            await opened(str(folder / "taproom.db"))
+        await first.close()
+
+    run(scenario())
+
+
+def test_nothing_is_stored_in_a_file_that_was_taken_away(folder: Path) -> None:
+    """It would be stored where nobody finds it again."""
+
+    async def scenario() -> None:
+        store = await opened(str(folder / "taproom.db"))
+        await store.append("k", 0, b"kept")
+        (folder / "taproom.db").rename(folder / "moved.db")
+        with pytest.raises(StoreAway, match="moved or replaced"):
+            await store.append("k", 1, b"lost")
+        with pytest.raises(StoreAway):
+            await store.log("k")
+        assert not (folder / "taproom.db").exists()
+        (folder / "moved.db").rename(folder / "taproom.db")
+        await store.append("k", 1, b"not lost")
+        assert await store.log("k") == [b"kept", b"not lost"]
+        await store.close()
+
+    run(scenario())
+
+
 def test_commits_are_forced_to_the_disk(folder: Path) -> None:
+    (folder / "log.db").touch()
     connection = SqliteStore(folder / "log.db")._connect()
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)

@@ -11,7 +11,7 @@ INTERRUPTED: Final = 130
 
 MEANINGS: Final = {
     DONE: "done",
-    FAILED: "a check failed: scenario, pack, record, or games with errors",
+    FAILED: "a check failed: scenario, pack, record, tables, games",
     BAD_INPUT: "the command line or a file cannot be used; one line says why",
     INTERRUPTED: "interrupted, by Ctrl-C",
 }

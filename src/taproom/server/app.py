@@ -35,19 +35,23 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         await house.close()
 
     async def health(request: Request) -> Response:
-        """Whether something could be stored now."""
+        """Whether something can be stored and read back now, and if not, why."""
         try:
             await house.store.check()
-        except StoreAway:
-            return PlainTextResponse("the store is away\n", 503)
+        except StoreAway as problem:
+            return PlainTextResponse(f"{problem.reason}\n", 503)
         return PlainTextResponse("ok\n")
 
     async def metrics(request: Request) -> Response:
         gauges = {
             "tables": len(house.rooms),
+            "tables_set_aside": len(house.aside),
             "clients": len(sockets.guests),
             "bots_thinking": sum(len(room.thinkers.tasks) for room in house.rooms.values()),
             "commits": house.store.groups,
+            "store_up": int(house.store.trouble is None),
+            "store_writer_up": int(house.store.writes()),
+            "store_waiting": house.store.waiting(),
             "tasks": len(asyncio.all_tasks()),
         }
         return PlainTextResponse(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")

@@ -172,7 +172,11 @@ async def forgetting(store: Store, key: str, account: str) -> list[Statement]:
     changed: list[Statement] = []
     seats: set[int] = set()
     for number, body in enumerate(await store.log(key)):
-        entry = entries.decode(body)
+        try:
+            entry = entries.decode(body)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            # Nobody is shown it either.
+            continue
         if isinstance(entry, entries.Sat) and entry.account == account:
             seats.add(entry.seat)
             entry = msgspec.structs.replace(entry, name="", account="")

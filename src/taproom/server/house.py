@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
 
 from taproom.bots import patience
 from taproom.server import entries, history, invitations, recovery, shuffles
@@ -22,14 +22,20 @@ from taproom.server.refusals import Refusal
 from taproom.server.requests import check_level, check_pauses, check_table, check_wishes
 from taproom.server.rooms import Room
 from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_token
-from taproom.server.store import Row, Statement, Store
+from taproom.server.store import DAMAGED, Damaged, Row, Statement, Store, StoreAway
 from taproom.server.tables import GATHERING, OVER, Table, empty_seats
 from taproom.server.texts import clean, is_key
 from taproom.table.game import games
 
 _log = logging.getLogger("taproom.server")
+T = TypeVar("T")
+_TRIES: Final = 60
+_TRY_AGAIN: Final = 0.5
+"""So often, and after so many seconds, a database is asked again that is away when the server starts."""
 _KEY_BYTES: Final = 12
 MOST_TABLES: Final = 2000
+_CLOSING: Final = 10.0
+"""Seconds within which all tables are closed when the server stops; what was told is stored anyway."""
 
 
 class House:
@@ -52,6 +58,8 @@ class House:
         self.packs = Packs(store, self.clock)
         self.accounts = Accounts(store, self.clock, passwords or Passwords())
         self.rooms: dict[str, Room] = {}
+        self.aside: dict[str, str] = {}
+        """Tables that cannot be set up, and with which words their people are refused."""
         self._codes: dict[str, str] = {}
         self._crew = Crew()
         self._most_tables = most_tables
@@ -60,17 +68,37 @@ class House:
 
     async def open(self) -> None:
         """Set up every table whose game is not over, exactly as its people left it."""
-        for row in await self.store.running():
+        for finding in self.store.findings:
+            _log.error("the database is damaged: %s", finding)
+        for row in await self._patiently(self.store.running):
             with contextlib.suppress(Refusal):
-                room = await self._load(row)
+                room = await self._patiently(lambda row=row: self._load(row))  # type: ignore[misc]
                 await history.try_to_keep(self.store, room.table, self.clock.wall())
+        if self.aside:
+            _log.error("%d tables are set aside; taproom tables --check names them", len(self.aside))
         self._tidying = asyncio.get_running_loop().create_task(keep_tidy(self))
+
+    async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """While the tables are set up the database may be away like at any other time."""
+        for _ in range(_TRIES):
+            try:
+                return await ask()
+            except StoreAway as problem:
+                if problem.reason == DAMAGED:
+                    raise
+                _log.warning("the store is away: %s", problem)
+                await asyncio.sleep(_TRY_AGAIN)
+        return await ask()
 
     async def close(self) -> None:
         """Stop all tables, then the store."""
         if self._tidying is not None:
             self._tidying.cancel()
-        await asyncio.gather(*[room.close() for room in self.rooms.values()])
+        try:
+            async with asyncio.timeout(_CLOSING):
+                await asyncio.gather(*[room.close() for room in self.rooms.values()])
+        except TimeoutError:
+            _log.error("not every table could be closed in good order: nothing can be stored")
         self._crew.close()
         self.accounts.close()
         self.packs.close()
@@ -104,20 +132,34 @@ class House:
             closing.add_done_callback(self._closing.discard)
 
     async def _load(self, row: Row) -> Room:
-        log = recovery.read_log(await self.store.log(row.key))
-        position = None if recovery.is_by_todays_rules(log) else await self.store.position(row.key)
-        if row.key in self.rooms:
-            return self.rooms[row.key]
+        if row.key in self.aside:
+            raise Refusal(self.aside[row.key])
         try:
-            found = recovery.set_up(row.key, log, position)
-        except CannotStand as problem:
-            # Its log stays as it is: a version of the program with the rules it was played by can go on with it.
-            _log.error("table %s cannot be set up: %s", row.code, problem)
-            raise Refusal("cannot-go-on") from None
-        if found.carried_over is not None:
-            _log.info("table %s goes on under other rules; %d entries lost", row.code, found.carried_over.lost)
-            await self.store.append(row.key, len(log), entries.encode(found.carried_over))
-        return self._house(row, found.table)
+            found, entry_count = await recovery.find(self.store, row.key)
+            if row.key in self.rooms:
+                return self.rooms[row.key]
+            if found.carried_over is not None:
+                _log.info("table %s goes on under other rules; %d entries lost", row.code, found.carried_over.lost)
+                await self.store.append(row.key, entry_count, entries.encode(found.carried_over))
+            return self._house(row, found.table)
+        except StoreAway as problem:
+            if problem.reason != DAMAGED:
+                raise
+            raise self._set_aside(row, Damaged("it is on a damaged page")) from None
+        except Exception as problem:
+            raise self._set_aside(row, problem) from None
+
+    def _set_aside(self, row: Row, problem: Exception) -> Refusal:
+        """One bad table harms no other. Its log stays as it is.
+
+        A version of the program with the rules it was played by may go on with it, and so may whoever mends it.
+        """
+        known = isinstance(problem, CannotStand | Damaged)
+        # What else went wrong may hold anything: a log is secret.
+        _log.error("table %s is set aside: %s", row.code, problem if known else type(problem).__name__)
+        self.rooms.pop(row.key, None)
+        self.aside[row.key] = "cannot-go-on" if isinstance(problem, CannotStand) else "set-aside"
+        return Refusal(self.aside[row.key])
 
     def _house(self, row: Row, table: Table) -> Room:
         room = Room(row, table, self.store, self.clock, self._crew, self.metrics, self._lay_again)

@@ -7,6 +7,7 @@ next one waits until the database has done with what the lost one had begun: not
 import asyncio
 import contextlib
 import itertools
+import logging
 from collections.abc import AsyncIterator, Sequence
 from typing import Final
 
@@ -16,17 +17,27 @@ from asyncpg import Connection
 from taproom.server.migrations import migrate
 from taproom.server.migrations.database import Database
 from taproom.server.store import (
+    DAMAGED,
+    FULL,
     LARGEST_GROUP,
+    LOCKED,
     PATIENCE,
+    READ_ONLY,
+    REFUSING,
+    SILENT,
+    STOPPED,
+    UNREACHABLE,
     NotOurs,
     Statement,
     Store,
     StoreAway,
     Then,
+    TooNew,
     Values,
     answer,
 )
 
+_log = logging.getLogger("taproom.server")
 _OURS: Final = 0x7461_7072_6F6F_6D
 """The advisory lock of a database's server."""
 _TAKING_OVER: Final = 10.0
@@ -39,7 +50,18 @@ _SETTINGS: Final = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
-_AWAY: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+_REASONS: Final = (
+    (asyncpg.ReadOnlySQLTransactionError, READ_ONLY),
+    (asyncpg.DiskFullError, FULL),
+    (asyncpg.DataCorruptedError, DAMAGED),
+    (asyncpg.IndexCorruptedError, DAMAGED),
+    (asyncpg.IntegrityConstraintViolationError, REFUSING),
+    (TimeoutError, SILENT),
+)
+_OF_STATEMENTS: Final = ("22", "42")
+"""How the codes begin of what is wrong with a statement or its values."""
+_OF_ONE: Final = (REFUSING, DAMAGED)
+"""What may be wrong with one statement while all others can be carried out."""
 
 _Job = tuple[list[Statement], Then]
 
@@ -56,6 +78,9 @@ class PostgresStore(Store):
         self._reading: Connection | None = None
         self._one_reader = asyncio.Lock()
         self._writer: asyncio.Task[None] | None = None
+        self._in_hand: list[_Job] = []
+        """What the writer has."""
+        self._closing = False
 
     async def open(self) -> None:
         """Take the lock, see to the tables, begin to write."""
@@ -68,29 +93,50 @@ class PostgresStore(Store):
             connection.terminate()
             raise
         self._writing = connection
-        self._writer = asyncio.get_running_loop().create_task(self._write())
+        self._begin_to_write()
 
     async def close(self) -> None:
-        """Wait until all that was handed over is stored."""
-        if self._writer is not None:
+        """Wait until all that was handed over is stored, but not for ever: what is not is told to whoever waits."""
+        if self._writer is not None and not self._closing:
+            self._closing = True
             self._jobs.put_nowait(None)
-            await self._writer
+            await asyncio.wait([self._writer], timeout=2 * self._patience + 1)
+            self._writer.cancel()
+            await asyncio.wait([self._writer])
+            self._give_up(StoreAway(STOPPED))
         for connection in (self._writing, self._reading):
             if connection is not None:
                 await self._let_go(connection)
 
     def submit(self, statements: list[Statement], then: Then) -> None:
         """Handed to the task that writes."""
-        self._jobs.put_nowait((statements, then))
+        if self._closing:
+            asyncio.get_running_loop().call_soon(answer, then, StoreAway(STOPPED))
+        else:
+            self._jobs.put_nowait((statements, then))
+
+    def waiting(self) -> int:
+        """Those whose group is being written, too."""
+        return self._jobs.qsize() + len(self._in_hand)
+
+    def writes(self) -> bool:
+        """The task lives for as long as the store is open."""
+        return self._writer is not None and not self._writer.done()
+
+    def connect_anew(self) -> None:
+        """After a failover one of them may still lead to the former server."""
+        for connection in (self._writing, self._reading):
+            if connection is not None:
+                connection.terminate()
 
     async def read(self, sql: str, values: Values) -> list[Values]:
         """On the connection for reading, one after the other."""
-        async with self._one_reader, self._answers():
+        async with self._answers(), self._one_reader:
             if self._reading is None or self._reading.is_closed():
                 self._reading = await self._connect()
             try:
                 return [tuple(row) for row in await self._reading.fetch(_numbered(sql), *values)]
-            except _AWAY:
+            except BaseException:
                 self._reading.terminate()
                 raise
 
@@ -102,16 +148,21 @@ class PostgresStore(Store):
         try:
             async with asyncio.timeout(self._patience):
                 yield
-        except _AWAY as error:
-            raise StoreAway(str(error) or "the database does not answer") from error
+        except asyncio.CancelledError as error:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            # Nobody cancelled us: it was something inside the connection.
+            raise StoreAway(UNREACHABLE, "cancelled") from error
+        except Exception as error:
+            raise _away(error) from error
 
     async def _connect(self) -> Connection:
         try:
             return await asyncpg.connect(self.url, timeout=self._patience, server_settings=dict(_SETTINGS))
         except ValueError as error:
-            raise StoreAway(
-                f"the address is wrong ({error}); right would be postgresql://user@host:5432/name"
-            ) from None
+            details = f"the address is wrong ({error}); right would be postgresql://user@host:5432/name"
+            raise StoreAway(UNREACHABLE, details) from None
 
     async def _take_over(self, connection: Connection) -> None:
         """Wait for a server that has just gone; NotOurs if it stays."""
@@ -127,8 +178,10 @@ class PostgresStore(Store):
         try:
             async with connection.transaction():
                 await migrate(_Inside(connection))
-        except _AWAY as error:
-            raise StoreAway(str(error) or "the database does not answer") from error
+        except TooNew:
+            raise
+        except Exception as error:
+            raise _away(error) from error
 
     async def _lock(self, connection: Connection) -> bool:
         async with self._answers():
@@ -141,7 +194,8 @@ class PostgresStore(Store):
         connection = await self._connect()
         if not await self._lock(connection):
             connection.terminate()
-            raise StoreAway("what was begun on a lost connection is not done with, or another server has the database")
+            details = "what was begun on a lost connection is not done with, or another server has the database"
+            raise StoreAway(LOCKED, details)
         self._writing = connection
         return connection
 
@@ -149,41 +203,74 @@ class PostgresStore(Store):
         try:
             async with asyncio.timeout(self._patience):
                 await connection.close()
-        except _AWAY:
+        except Exception:
             connection.terminate()
 
     # ---- writing ----
 
+    def _begin_to_write(self) -> None:
+        self._writer = asyncio.get_running_loop().create_task(self._write())
+        self._writer.add_done_callback(self._ended)
+
+    def _ended(self, writer: asyncio.Task[None]) -> None:
+        """A writer goes on until the store is closed. If it ends before, whoever waits is told, and another begins."""
+        if self._closing or writer.cancelling():
+            return
+        _log.error("the writer has ended: %r", "cancelled" if writer.cancelled() else writer.exception())
+        self.connect_anew()
+        self._give_up(StoreAway(REFUSING, "the writer has ended"))
+        self._begin_to_write()
+
+    def _give_up(self, problem: StoreAway) -> None:
+        """On all that is not stored yet, as far as is known."""
+        jobs, self._in_hand = self._in_hand, []
+        while not self._jobs.empty():
+            job = self._jobs.get_nowait()
+            if job is not None:
+                jobs.append(job)
+        for _, then in jobs:
+            answer(then, problem)
+
     async def _write(self) -> None:
         while (job := await self._jobs.get()) is not None:
-            group = [job]
+            group = self._in_hand = [job]
             while len(group) < LARGEST_GROUP and not self._jobs.empty():
                 following = self._jobs.get_nowait()
                 if following is None:
                     self._jobs.put_nowait(None)
                     break
                 group.append(following)
-            await self._commit_jobs(group)
+            outcomes = await self._commit_jobs(group)
+            self._in_hand = []
+            for (_, then), problem in zip(group, outcomes, strict=True):
+                answer(then, problem)
 
-    async def _commit_jobs(self, group: list[_Job]) -> None:
+    async def _commit_jobs(self, group: list[_Job]) -> list[StoreAway | None]:
         """Together; if one of them cannot be, one by one, so that nobody suffers for another's statement."""
-        problem: StoreAway | None = None
         try:
             async with self._answers():
                 connection = await self._writable()
                 await self.commit_group(connection, [one for statements, _ in group for one in statements])
-        except StoreAway as away:
-            problem = away
-            if isinstance(away.__cause__, asyncpg.IntegrityConstraintViolationError):
-                if len(group) > 1:
-                    for job in group:
-                        await self._commit_jobs([job])
-                    return
-            elif self._writing is not None:
-                self._writing.terminate()
-                self._writing = None
-        for _, then in group:
-            answer(then, problem)
+        except StoreAway as problem:
+            if not isinstance(problem.__cause__, asyncpg.IntegrityConstraintViolationError):
+                if self._writing is not None:
+                    self._writing.terminate()
+                    self._writing = None
+                self.trouble = problem
+            if len(group) == 1 or problem.reason not in _OF_ONE:
+                return [problem] * len(group)
+            return await self._commit_one_by_one(group)
+        self.trouble = None
+        return [None] * len(group)
+
+    async def _commit_one_by_one(self, group: list[_Job]) -> list[StoreAway | None]:
+        outcomes: list[StoreAway | None] = []
+        for number, job in enumerate(group):
+            outcomes += await self._commit_jobs([job])
+            problem = outcomes[-1]
+            if problem is not None and problem.reason not in _OF_ONE:
+                return outcomes + [problem] * (len(group) - number - 1)
+        return outcomes
 
     async def commit_group(self, connection: Connection, statements: list[Statement]) -> None:
         """All of them or none; on the disk when it returns. Statements of one kind go out together."""
@@ -219,6 +306,18 @@ class _Inside(Database):
     async def write(self, sql: str, rows: Sequence[Values] = ((),)) -> None:
         """Sent together."""
         await self._connection.executemany(_numbered(sql), rows)
+
+
+def _away(error: Exception) -> StoreAway:
+    """Whatever goes wrong, what was to be stored is not, as far as is known."""
+    if isinstance(error, StoreAway):
+        return error
+    details = f"{type(error).__name__}: {error}"
+    for kind, reason in _REASONS:
+        if isinstance(error, kind):
+            return StoreAway(reason, details)
+    is_statement = isinstance(error, asyncpg.PostgresError) and str(error.sqlstate)[:2] in _OF_STATEMENTS
+    return StoreAway(REFUSING if is_statement else UNREACHABLE, details)
 
 
 def _numbered(sql: str) -> str:

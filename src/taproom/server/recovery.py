@@ -9,9 +9,12 @@ yet; they are carried out by the new rules, as far as these allow, and everybody
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from taproom.server import entries, positions
 from taproom.server.entries import AnyEntry
 from taproom.server.positions import CannotStand
+from taproom.server.store import Damaged, Store
 from taproom.server.tables import OVER, Table, arranged
 from taproom.table.game import game
 
@@ -28,8 +31,17 @@ class Found:
 
 
 def read_log(bodies: list[bytes]) -> list[AnyEntry]:
-    """The entries of a log."""
-    return [entries.decode(body) for body in bodies]
+    """The entries of a log; Damaged if one of them cannot be read."""
+    log: list[AnyEntry] = []
+    for number, body in enumerate(bodies):
+        try:
+            log.append(entries.decode(body))
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            # Not what is wrong with it: nobody may read here what is in a log.
+            raise Damaged(f"entry {number} of its log cannot be read") from None
+    if not isinstance(log[0], entries.Opened):
+        raise Damaged("its log does not begin with the laying of the table")
+    return log
 
 
 def is_by_todays_rules(log: Sequence[AnyEntry]) -> bool:
@@ -62,6 +74,20 @@ def set_up(key: str, log: Sequence[AnyEntry], position: Position | None) -> Foun
     if table.phase == OVER:
         return Found(table)
     return _carry_over(table, len(log), done, base[0] if base else 0)
+
+
+async def find(store: Store, key: str) -> tuple[Found, int]:
+    """A table as it was left, and how many entries its log has; Damaged or CannotStand if it cannot go on."""
+    log = read_log(await store.whole_log(key))
+    by_todays_rules = is_by_todays_rules(log)
+    position = None if by_todays_rules else await store.position(key)
+    try:
+        return set_up(key, log, position), len(log)
+    except CannotStand as problem:
+        if by_todays_rules:
+            # It is not for other rules that it cannot.
+            raise Damaged(str(problem)) from None
+        raise
 
 
 def _opened(log: Sequence[AnyEntry]) -> entries.Opened:

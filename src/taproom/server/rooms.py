@@ -23,7 +23,7 @@ from taproom.server.keeping import Keeper
 from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
 from taproom.server.requests import judge
-from taproom.server.store import Row, Store, StoreAway
+from taproom.server.store import FORGETFUL, Row, Store, StoreAway
 from taproom.server.tables import OVER, Change, Table
 from taproom.server.thinking import Thinkers
 from taproom.server.work import BotAnswer, Deed, Tick, Wish, Work
@@ -311,7 +311,10 @@ class Room:
         entry = self._entry
         assert entry is not None, "there is an entry where one was stored"
         self._metrics.count("entries")
-        self._carry_out(entry)
+        if self._stopped is None:
+            self._carry_out(entry)
+        else:
+            self._come_back([entry])
         self._metrics.wait(time.perf_counter() - self._began[1])
         if isinstance(entry, _SEATING) and history.concerns(self.table):
             self._in_a_task(self._keep_history())
@@ -348,6 +351,10 @@ class Room:
         """Nothing can be stored: whoever waits is told, and it is tried again later."""
         self._metrics.count("store_away")
         self._work.put_off()
+        while self.waiting:
+            # They would wait for the same answer, one after the other.
+            self.waiting.popleft().put_off()
+        self.thinkers.ask_again()
         if self._stopped is None:
             self._stop(self._began[0], problem)
         self._set_alarm(self._clock.now() + _RETRY)
@@ -356,25 +363,43 @@ class Room:
         """Nothing happens at this table until it can be stored again."""
         _log.warning("the store is away: %s", problem)
         self._stopped = when
-        self.thinkers.ask_again()
         self.audience.notify("store-away")
 
     async def _catch_up(self) -> bool:
-        """See whether the store is back, before the work in hand is judged.
+        """See whether the store is back, and only then judge the work in hand.
 
-        A failed append may have reached the disk all the same.
+        A failed append may have reached the disk all the same. Nobody is told that the store is back before whatever
+        was to be stored is: until then the table's time stands still.
         """
-        assert self._stopped is not None
         await self._store.check()
-        bodies = await self._store.log(self.row.key, self.table.entries)
+        # The last entry that was told as well: a database that does not have it is not the one we knew.
+        known, *bodies = await self._store.log(self.row.key, self.table.entries - 1) or [b""]
+        if not known:
+            raise StoreAway(FORGETFUL, f"the last entries of table {self.row.code}")
+        if bodies:
+            self._come_back([entries.decode(body) for body in bodies])
+        entry = self._judged()
+        if entry is not None and not isinstance(entry, entries.Rematched):
+            self._write(entry)
+            return False
+        if entry is not None:
+            return await self._lay_and_write(entry)
+        if self.table.phase == OVER and not self.row.over:
+            await self._end()
+        if self._stopped is not None:
+            self._come_back([])
+        return self._is_settled()
+
+    def _come_back(self, stored: list[entries.AnyEntry]) -> None:
+        """Something is stored again: the table's time goes on, and what was stored is carried out."""
+        assert self._stopped is not None
         self._ahead -= self._clock.now() - self._stopped
         self._stopped = None
-        for body in bodies:
-            self._carry_out(entries.decode(body))
         self.audience.notify("store-back")
+        for entry in stored:
+            self._carry_out(entry)
         # The same news again: how much time is left has changed.
         self.audience.tell(Change(everybody=True), self.now())
-        return self._is_done_at_once()
 
     def _carry_out(self, entry: entries.AnyEntry) -> None:
         change = self.table.apply(entry)

@@ -2,9 +2,12 @@
 
 import asyncio
 import gc
+import logging
+import os
 import socket
 import sqlite3
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,11 +26,15 @@ from taproom.server.sqlite import SqliteStore
 from taproom.server.store import NotOurs, Store, StoreAway, TooNew
 from taproom.table.verdicts import Malformed
 
+_log = logging.getLogger("taproom.server")
 _BACKLOG: Final = 2048
 _TURN: Final = 0.001
 """Seconds after which the event loop lets the database's thread have its turn: what that thread has is quickly done."""
 _SELDOM: Final = (50_000, 20, 50)
 """After so many more objects made than freed the interpreter looks for cycles; by itself it does after 700."""
+_LONGEST_STOP: Final = 45.0
+"""Seconds after which the process ends whatever hangs; everything it waits for has a shorter deadline of its own."""
+_HUNG: Final = 1
 _GRACE: Final = 5
 """Seconds for requests that are being answered when the server is told to stop."""
 
@@ -108,10 +115,34 @@ def serve(
         except (sqlite3.Error, NotOurs, StoreAway, TooNew) as error:
             raise Malformed(f"{shown(setting.database)}: {error}") from None
         announce()
-        await uvicorn.Server(config).serve(sockets=[bound])
+        await server.serve(sockets=[bound])
 
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(run())
+    server = _Stopping(config)
+    try:
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(run())
+    finally:
+        server.last_resort.cancel()
+
+
+class _Stopping(uvicorn.Server):
+    """Ends at the latest a while after it was told to, whatever hangs: a disk, a thread, a connection."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.last_resort = threading.Timer(_LONGEST_STOP, _end_at_once)
+        self.last_resort.daemon = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """From now on it counts."""
+        self.last_resort.start()
+        await super().shutdown(sockets)
+
+
+def _end_at_once() -> None:
+    """What was told is stored; what hangs was not."""
+    _log.error("something hangs: the server ends without waiting any longer")
+    os._exit(_HUNG)
 
 
 def is_address(database: str) -> bool:

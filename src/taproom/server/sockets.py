@@ -25,6 +25,7 @@ BAD_HELLO: Final = 4400
 BAD_TOKEN: Final = 4401
 FOREIGN: Final = 4403
 NO_TABLE: Final = 4404
+SET_ASIDE: Final = 4409
 TOO_LARGE: Final = 1009
 GOING_AWAY: Final = 1012
 TRY_LATER: Final = 1013
@@ -123,5 +124,6 @@ async def _turn_away(socket: WebSocket, problem: Exception) -> None:
     """Say why in words, then in a number."""
     refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", problem=str(problem)[:200])
     codes = {"token": BAD_TOKEN, "expired": BAD_TOKEN, "no-table": NO_TABLE, "store": TRY_LATER}
+    codes |= {"set-aside": SET_ASIDE, "cannot-go-on": SET_ASIDE}
     await socket.send_text(_encode(ms.Refused(0, refusal.reason, refusal.text("en"))).decode())
     await socket.close(codes.get(refusal.reason, BAD_HELLO))

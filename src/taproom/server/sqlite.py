@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import itertools
+import logging
 import queue
 import sqlite3
 import threading
@@ -10,13 +11,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from taproom.server import walfile
 from taproom.server.migrations import migrate
 from taproom.server.migrations.database import Database
+from taproom.server.ownership import Ownership
 from taproom.server.store import (
     APPEND,
+    DAMAGED,
+    FAILING,
+    FULL,
     LARGEST_GROUP,
+    LOCKED,
     PATIENCE,
-    NotOurs,
+    READ_ONLY,
+    REFUSING,
+    REPLACED,
+    SILENT,
+    STOPPED,
+    UNREACHABLE,
     Statement,
     Store,
     StoreAway,
@@ -25,54 +37,93 @@ from taproom.server.store import (
     answer,
 )
 
+_log = logging.getLogger("taproom.server")
 _ROW: Final = "(?, ?, ?)"
 _MOST_ROWS: Final = 128
 """As many as a statement of every SQLite may have values for, and as many statements as a connection keeps prepared."""
 _Job = tuple[list[Statement], Then]
 _Outcome = tuple[Then, StoreAway | None]
+_Committed = tuple[sqlite3.Connection | None, list[_Outcome], StoreAway | None]
+"""The connection if it is still good, what becomes of each job, and why nothing at all can be stored."""
+_DEADLINE: Final = 10.0
+"""Seconds after which nobody waits for a disk any more."""
+_REASONS: Final = {
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
+    sqlite3.SQLITE_IOERR: FAILING,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_CANTOPEN: UNREACHABLE,
+}
+_MOST_FINDINGS: Final = 20
+_OF_ONE: Final = (REFUSING, DAMAGED)
+"""What may be wrong with one statement while all others can be carried out."""
 
 
 class SqliteStore(Store):
-    """See the module. `patience` is how long to wait for another process that has locked the file."""
+    """See the module.
 
-    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+    `patience` is how long to wait for another process that has locked the file, `deadline` for the writer's thread.
+    """
+
+    def __init__(self, path: Path, patience: float = PATIENCE, deadline: float = _DEADLINE) -> None:
         self.path = path
         self._patience = patience
+        self._deadline = deadline
         self._waiting: list[_Job] = []
+        self._in_hand: list[_Job] = []
+        """What the writer's thread has."""
         self._writing = False
-        """Whether the writer's thread has a group, or is about to get one."""
+        """Whether it has a group, or is about to get one."""
+        self._overdue = False
+        """Whether nobody waits for it any more."""
+        self._watch: asyncio.TimerHandle | None = None
+        self._done: asyncio.Future[None] | None = None
+        """Set when the store is being closed: it waits for the last group."""
         self._groups: queue.SimpleQueue[tuple[list[_Job], asyncio.AbstractEventLoop] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="taproom store", daemon=True)
-        self._owner: sqlite3.Connection | None = None
+        self._owner: Ownership | None = None
 
     async def open(self) -> None:
-        """The file beside the database is locked for as long as this process lives and has it open."""
-        owner = sqlite3.connect(f"{self.path}-server", timeout=0, isolation_level=None, check_same_thread=False)
+        """The file is locked for as long as this process lives and has it open."""
         try:
-            owner.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            owner.close()
-            raise NotOurs("another server has this database open") from None
+            owner = Ownership(self.path)
+        except OSError as error:
+            raise StoreAway(UNREACHABLE, error.strerror or "") from error
         try:
+            left_over = await asyncio.to_thread(walfile.lost, self.path.resolve())
             with contextlib.closing(self._connect()) as connection:
                 await _migrate(connection)
+                self.findings = await asyncio.to_thread(findings_of, connection, left_over)
         except BaseException:
-            owner.close()
+            owner.give_up()
             raise
         self._owner = owner
         self._writer.start()
 
     async def close(self) -> None:
-        """Wait until all that was handed over is on the disk."""
-        if self._owner is not None:
-            while self._waiting:
-                self._hand_over(asyncio.get_running_loop())
-            self._groups.put(None)
-            await asyncio.to_thread(self._writer.join)
-            self._owner.close()
+        """Wait until all that was handed over is on the disk, but not for ever."""
+        if self._owner is None or self._done is not None:
+            return
+        self._done = asyncio.get_running_loop().create_future()
+        if self._writing:
+            # After the deadline those who wait have been told.
+            await asyncio.wait([self._done], timeout=self._deadline + 1)
+        self._groups.put(None)
+        await asyncio.to_thread(self._writer.join, 0 if self._overdue else self._deadline)
+        if self._writer.is_alive():
+            _log.error("the disk does not answer: the server stops without it")
+            return
+        self._owner.give_up()
 
     def submit(self, statements: list[Statement], then: Then) -> None:
         """With everything else that comes until the writer's thread is free; it is handed one group at a time."""
+        if self._overdue or self._done is not None:
+            problem = StoreAway(SILENT if self._overdue else STOPPED)
+            asyncio.get_running_loop().call_soon(answer, then, problem)
+            return
         self._waiting.append((statements, then))
         if not self._writing:
             self._writing = True
@@ -80,17 +131,46 @@ class SqliteStore(Store):
             loop.call_soon(self._hand_over, loop)
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
-        group = self._waiting[:LARGEST_GROUP]
+        group = self._in_hand = self._waiting[:LARGEST_GROUP]
         del self._waiting[:LARGEST_GROUP]
         self._writing = bool(group)
         if group:
+            self._watch = loop.call_later(self._deadline, self._stop_waiting)
             self._groups.put((group, loop))
+        elif self._done is not None and not self._done.done():
+            self._done.set_result(None)
 
-    def _answer(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
+    def _stop_waiting(self) -> None:
+        """The disk hangs. What the thread has may yet be stored: whoever goes on looks whether it was."""
+        self._overdue = True
+        late = [*self._in_hand, *self._waiting]
+        self._in_hand = []
+        self._waiting.clear()
+        self.trouble = StoreAway(SILENT)
+        for _, then in late:
+            answer(then, self.trouble)
+
+    def _answer(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome], trouble: StoreAway | None) -> None:
         """A group is done with: tell those who wait for it, then hand over the next one, with what came meanwhile."""
-        for then, problem in outcomes:
-            answer(then, problem)
+        if self._watch is not None:
+            self._watch.cancel()
+        self.trouble = trouble
+        if not self._overdue:
+            for then, problem in outcomes:
+                answer(then, problem)
+        self._overdue = False
         loop.call_soon(self._hand_over, loop)
+
+    def waiting(self) -> int:
+        """Those whose group is being written, too."""
+        return len(self._waiting) + len(self._in_hand)
+
+    def writes(self) -> bool:
+        """The thread lives for as long as the store is open."""
+        return self._writer.is_alive() and not self._overdue
+
+    def connect_anew(self) -> None:
+        """Every reader has a connection of its own, and the writer gets another after every failure."""
 
     async def read(self, sql: str, values: Values) -> list[Values]:
         """On a connection of its own: readers do not wait for the writer."""
@@ -102,10 +182,14 @@ class SqliteStore(Store):
         try:
             return await asyncio.to_thread(read)
         except sqlite3.Error as error:
-            raise StoreAway(str(error)) from error
+            raise _away(error) from error
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=self._patience, isolation_level=None, check_same_thread=False)
+        """To the file that is there: were it gone, SQLite would make an empty one in its place."""
+        file = f"{self.path.absolute().as_uri()}?mode=rw"
+        connection = sqlite3.connect(
+            file, timeout=self._patience, isolation_level=None, check_same_thread=False, uri=True
+        )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         return connection
@@ -116,32 +200,46 @@ class SqliteStore(Store):
         connection: sqlite3.Connection | None = None
         while (found := self._groups.get()) is not None:
             group, loop = found
-            connection, outcomes = self._commit_jobs(connection, group)
+            connection, outcomes, trouble = self._commit_jobs(connection, group)
             if not loop.is_closed():
-                loop.call_soon_threadsafe(self._answer, loop, outcomes)
+                loop.call_soon_threadsafe(self._answer, loop, outcomes, trouble)
         if connection is not None:
             connection.close()
 
-    def _commit_jobs(
-        self, connection: sqlite3.Connection | None, group: list[_Job]
-    ) -> tuple[sqlite3.Connection | None, list[_Outcome]]:
-        """Together; if one of them cannot be, one by one, so that nobody suffers for another's statement."""
-        problem: StoreAway | None = None
+    def _commit_jobs(self, connection: sqlite3.Connection | None, group: list[_Job]) -> _Committed:
+        """Together; if one of them cannot be, one by one, so that nobody suffers for another's statement.
+
+        Whatever goes wrong, the thread lives on, and those who wait are told.
+        """
         try:
+            if self._owner is None or not self._owner.is_in_place():
+                # What is stored in a file that was taken away nobody finds again.
+                raise StoreAway(REPLACED)
             connection = connection or self._connect()
             self.commit_group(connection, [statement for statements, _ in group for statement in statements])
-        except sqlite3.Error as error:
-            problem = StoreAway(str(error))
+        except Exception as error:
             if connection is not None:
-                connection.close()
-                connection = None
-            if isinstance(error, sqlite3.IntegrityError) and len(group) > 1:
-                outcomes: list[_Outcome] = []
-                for job in group:
-                    connection, one = self._commit_jobs(connection, [job])
-                    outcomes += one
-                return connection, outcomes
-        return connection, [(then, problem) for _, then in group]
+                with contextlib.suppress(sqlite3.Error):
+                    connection.close()
+            problem = error if isinstance(error, StoreAway) else _away(error)
+            if problem.reason in _OF_ONE:
+                if len(group) > 1:
+                    return self._commit_one_by_one(group)
+                return None, [(group[0][1], problem)], None
+            return None, [(then, problem) for _, then in group], problem
+        return connection, [(then, None) for _, then in group], None
+
+    def _commit_one_by_one(self, group: list[_Job]) -> _Committed:
+        connection: sqlite3.Connection | None = None
+        outcomes: list[_Outcome] = []
+        trouble: StoreAway | None = None
+        for job in group:
+            if trouble is None:
+                connection, one, trouble = self._commit_jobs(connection, [job])
+                outcomes += one
+            else:
+                outcomes.append((job[1], trouble))
+        return connection, outcomes, trouble
 
     def commit_group(self, connection: sqlite3.Connection, statements: list[Statement]) -> None:
         """All of them or none; on the disk when it returns.
@@ -191,6 +289,37 @@ async def _migrate(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
+
+
+def findings_of(connection: sqlite3.Connection, left_over: walfile.Lost) -> tuple[str, ...]:
+    """What is damaged, as far as SQLite can tell, and which tables have lost what by a damaged write-ahead log."""
+    found: list[str] = []
+    try:
+        for (line,) in connection.execute(f"PRAGMA quick_check({_MOST_FINDINGS})"):
+            found += [] if line == "ok" else [str(line)]
+        if left_over.frames:
+            found.append(f"{left_over.frames} pages that were written last cannot be read")
+        found += [line for key, last in sorted(left_over.entries.items()) if (line := _loss(connection, key, last))]
+    except sqlite3.DatabaseError as error:
+        found.append(str(error))
+    return tuple(found)
+
+
+def _loss(connection: sqlite3.Connection, key: str, last: int) -> str:
+    """Whether the entry with this number is still there, and if not, how many with it are not."""
+    sql = "SELECT code, (SELECT count(*) FROM log WHERE log.key = tables.key) FROM tables WHERE key = ?"
+    code, kept = connection.execute(sql, (key,)).fetchone() or ("", 0)
+    if kept > last:
+        return ""
+    return (
+        f"{f'table {code}' if code else 'a table of which nothing is left'} has lost its entries from {kept} to {last}"
+    )
+
+
+def _away(error: Exception) -> StoreAway:
+    """Of a code SQLite says the kind in the lowest eight bits."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return StoreAway(_REASONS.get(code, REFUSING), f"{type(error).__name__}: {error}")
 
 
 def _joined(statements: list[Statement]) -> list[Statement]:

@@ -8,6 +8,7 @@ not stored, and what is not stored does not happen.
 
 import asyncio
 import logging
+import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -71,6 +72,10 @@ CREATE TABLE packs (
     body BLOB NOT NULL,
     made BIGINT NOT NULL
 );
+CREATE TABLE checks (
+    part TEXT PRIMARY KEY,
+    body BLOB NOT NULL
+);
 CREATE INDEX games_of_table ON games (key);
 CREATE INDEX running ON tables (over) WHERE over = 0;
 """
@@ -80,6 +85,21 @@ LARGEST_GROUP: Final = 512
 """So many requests are committed together at most."""
 PATIENCE: Final = 2.0
 """Seconds to wait for a database that does not answer."""
+CHECKED: Final = 16_384
+"""So many bytes are stored to see whether something can be: no entry and hardly a position is larger."""
+
+# Why nothing can be stored, in words that tell a stranger no more than that.
+UNREACHABLE: Final = "the database cannot be reached"
+SILENT: Final = "the database does not answer"
+LOCKED: Final = "the database is locked"
+FULL: Final = "the disk is full"
+READ_ONLY: Final = "the database is read-only"
+FAILING: Final = "the disk fails"
+DAMAGED: Final = "the database is damaged"
+REPLACED: Final = "the database's file was moved or replaced"
+FORGETFUL: Final = "the database does not have what was stored"
+STOPPED: Final = "the server stops"
+REFUSING: Final = "the database does not store it"
 
 Values = tuple[object, ...]
 Statement = tuple[str, Values]
@@ -89,6 +109,11 @@ Statement = tuple[str, Values]
 class StoreAway(Exception):
     """Nothing can be stored just now; whatever was to be stored has not happened, as far as is known."""
 
+    def __init__(self, reason: str = REFUSING, details: str = "") -> None:
+        """The details are for the operator alone: they may name hosts and tables."""
+        super().__init__(f"{reason} ({details})" if details else reason)
+        self.reason = reason
+
 
 Then = Callable[[StoreAway | None], None]
 """What is called when something is on the disk, or with the reason why it may not be."""
@@ -96,6 +121,10 @@ Then = Callable[[StoreAway | None], None]
 
 class NotOurs(Exception):
     """Another server owns the database."""
+
+
+class Damaged(Exception):
+    """What is stored of one table cannot be read any more; the others are not concerned."""
 
 
 class TooNew(Exception):
@@ -119,6 +148,11 @@ class Store(ABC):
     """How often something was committed."""
     appended = 0
     """How many statements were committed."""
+    findings: tuple[str, ...] = ()
+    """What was found damaged when the database was opened."""
+    trouble: StoreAway | None = None
+    """Why what was to be stored last could not be."""
+    _checking: asyncio.Task[None] | None = None
 
     @abstractmethod
     async def open(self) -> None:
@@ -154,9 +188,38 @@ class Store(ABC):
         self.submit(statements, settle)
         await done
 
+    @abstractmethod
+    def waiting(self) -> int:
+        """How many wait for something to be stored."""
+
+    @abstractmethod
+    def writes(self) -> bool:
+        """Whether the writer is there and does not hang."""
+
+    @abstractmethod
+    def connect_anew(self) -> None:
+        """Trust no connection there is."""
+
     async def check(self) -> None:
-        """Whether something could be stored now; StoreAway if not."""
-        await self.commit([])
+        """Whether something can be stored and read back now; StoreAway if not. Who asks meanwhile shares the answer."""
+        if self._checking is None:
+            self._checking = asyncio.get_running_loop().create_task(self._check())
+            self._checking.add_done_callback(self._checked)
+        await asyncio.shield(self._checking)
+
+    async def _check(self) -> None:
+        body = os.urandom(CHECKED)
+        sql = "INSERT INTO checks (part, body) VALUES (?, ?) ON CONFLICT (part) DO UPDATE SET body = excluded.body"
+        await self.commit([(sql, ("store", body))])
+        if await self.read("SELECT body FROM checks WHERE part = ?", ("store",)) != [(body,)]:
+            self.connect_anew()
+            raise StoreAway(FORGETFUL)
+
+    def _checked(self, checking: asyncio.Task[None]) -> None:
+        self._checking = None
+        problem = None if checking.cancelled() else checking.exception()
+        if isinstance(problem, StoreAway):
+            self.trouble = problem
 
     # ---- tables and their logs ----
 
@@ -195,6 +258,25 @@ class Store(ABC):
         """A table's log from the entry with this number to the last."""
         found = await self.read("SELECT body FROM log WHERE key = ? AND number >= ? ORDER BY number", (key, first))
         return [body for (body,) in found if isinstance(body, bytes)]
+
+    async def whole_log(self, key: str) -> list[bytes]:
+        """A table's log from its beginning; Damaged says what of it is missing."""
+        try:
+            found = await self.read("SELECT number, body FROM log WHERE key = ? ORDER BY number", (key,))
+        except StoreAway as problem:
+            if problem.reason == DAMAGED:
+                raise Damaged("its log is on a damaged page") from problem
+            raise
+        if not found:
+            raise Damaged("its log is missing")
+        bodies: list[bytes] = []
+        for place, (number, body) in enumerate(found):
+            if number != place:
+                raise Damaged(f"of its log entry {place} is missing")
+            if not isinstance(body, bytes):
+                raise Damaged(f"entry {place} of its log cannot be read")
+            bodies.append(body)
+        return bodies
 
     # ---- positions, for whoever cannot add a log up any more ----
 

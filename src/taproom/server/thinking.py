@@ -48,8 +48,8 @@ class Thinkers:
                 self.tasks[seat, ask.number] = task
 
     def ask_again(self) -> None:
-        """What they have answered is lost: the next time they are given the same questions."""
-        self._asked.clear()
+        """What they have answered is lost: the next time they are given the same questions, unless they still think."""
+        self._asked = {seat: number for seat, number in self._asked.items() if (seat, number) in self.tasks}
 
     async def _think(self, seat: int, ask: Ask, taker: Taker) -> None:
         play = self._table.play

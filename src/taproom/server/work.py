@@ -67,7 +67,7 @@ class Deed(Work):
 
     def put_off(self) -> None:
         """Where it was asked for."""
-        self._fail(StoreAway("not stored"))
+        self._fail(StoreAway())
 
     def _fail(self, problem: Exception) -> None:
         if not self.done.done():

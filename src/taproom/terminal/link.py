@@ -21,7 +21,7 @@ _LONGEST_WAIT: Final = 5.0
 """Seconds between two tries to come back."""
 _FAREWELL: Final = 1.0
 """Seconds to wait for the house to say goodbye."""
-_NOT_OURS: Final = (4400, 4401, 4403, 4404)
+_NOT_OURS: Final = (4400, 4401, 4403, 4404, 4409)
 """Closing codes after which trying again is no use."""
 
 

@@ -22,6 +22,7 @@ const FINAL: Readonly<Record<number, string>> = {
   4401: 'gone-token',
   4403: 'gone-origin',
   4404: 'gone-table',
+  4409: 'gone-aside',
 };
 /** What may be said again after the connection was lost, because saying it twice is harmless. */
 const HARMLESS: ReadonlySet<Wish['type']> = new Set([

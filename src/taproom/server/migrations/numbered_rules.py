@@ -7,12 +7,14 @@ which is useless once cards are renumbered; the migration only keeps the fact th
 
 import base64
 import json
+import logging
 import zlib
 from typing import Any, Final
 
 from taproom.server.migrations.database import Database
 from taproom.table.record import number_rules
 
+_log = logging.getLogger("taproom.server")
 SNAPSHOTS: Final = {"inn": 2, "dragonstones": 1}
 """The snapshot versions of that time."""
 _NAMING_RULES: Final = (b'{"type":"started"', b'{"type":"carried_over"')
@@ -25,7 +27,11 @@ async def migrate(database: Database) -> None:
     await database.write("CREATE TABLE versions (part TEXT PRIMARY KEY, version INTEGER NOT NULL)")
     await database.write("ALTER TABLE games ADD COLUMN rules INTEGER NOT NULL DEFAULT 0")
     for (key,) in await database.read("SELECT key FROM tables ORDER BY key"):
-        await _migrate_table(database, str(key))
+        try:
+            await _migrate_table(database, str(key))
+        except (ValueError, KeyError, TypeError, AttributeError, AssertionError) as problem:
+            # It stays as it is, and cannot be set up; the others can.
+            _log.error("a table could not be brought forward: %s", type(problem).__name__)
 
 
 async def _migrate_table(database: Database, key: str) -> None:

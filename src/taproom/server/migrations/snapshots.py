@@ -5,6 +5,7 @@ last. Saved events, armed cards, and the log entries that arm and disarm cards g
 """
 
 import logging
+import zlib
 
 import msgspec
 
@@ -24,13 +25,25 @@ async def migrate(database: Database, found: dict[str, int]) -> None:
     """Migrate the tables of every game whose snapshots, by `found`, are older than the current version."""
     behind = [key for key in games() if found.get(key, game(key).migrations().version) < game(key).migrations().version]
     for key, body in await database.read("SELECT key, body FROM log WHERE number = 0 ORDER BY key"):
-        opened = entries.decode(_bytes(body))
+        try:
+            opened = entries.decode(_bytes(body))
+        except (msgspec.DecodeError, UnicodeDecodeError, AssertionError):
+            continue
         if isinstance(opened, entries.Opened) and opened.game in behind:
             try:
                 await _migrate_table(database, str(key), game(opened.game).migrations(), found[opened.game])
-            except Malformed as problem:
+            except (
+                Malformed,
+                msgspec.DecodeError,
+                ValueError,
+                KeyError,
+                TypeError,
+                AssertionError,
+                zlib.error,
+            ) as problem:
                 # This table can't be opened, but the others can.
-                _log.error("a table of %s could not be migrated: %s", opened.game, problem)
+                said = problem if isinstance(problem, Malformed) else type(problem).__name__
+                _log.error("a table of %s could not be migrated: %s", opened.game, said)
 
 
 async def _migrate_table(database: Database, key: str, migrations: Migrations, version: int) -> None:

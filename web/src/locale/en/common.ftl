@@ -30,6 +30,7 @@ gone-client = This page is out of date. Please load it again.
 gone-token = This seat belongs to somebody else now. Ask for another link.
 gone-origin = The table is served from another address.
 gone-table = There is no such table any more.
+gone-aside = This table cannot go on here: what the house has stored of it is damaged, or it was played by other rules.
 
 nowhere-title = Nothing behind this door
 nowhere-text = The address leads nowhere. Perhaps a letter is missing.

@@ -53,6 +53,7 @@ refused-no-record = The record is shown when the game is over.
 refused-not-found = There is nothing here.
 refused-method = That cannot be done here.
 refused-cannot-go-on = This table was played by other rules and cannot go on here.
+refused-set-aside = What is stored of this table is damaged, so it has been set aside and cannot go on. The other tables are not affected; the house can say more.
 refused-cannot-show = { $rules ->
     [0] This game was played before rules had versions.
    *[other] This game was played under rules version { $rules }.
