@@ -47,6 +47,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
             "tables": len(house.rooms),
             "clients": len(sockets.guests),
             "bots_thinking": sum(len(room.thinkers.tasks) for room in house.rooms.values()),
+            "bots_waiting": house.crew.waiting(),
             "commits": house.store.groups,
             "tasks": len(asyncio.all_tasks()),
         }

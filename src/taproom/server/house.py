@@ -43,6 +43,7 @@ class House:
         most_tables: int = MOST_TABLES,
         passwords: Passwords | None = None,
         terms: Terms | None = None,
+        crew: Crew | None = None,
     ) -> None:
         self.store = store
         self.allowance = allowance or Allowance()
@@ -53,7 +54,7 @@ class House:
         self.accounts = Accounts(store, self.clock, passwords or Passwords())
         self.rooms: dict[str, Room] = {}
         self._codes: dict[str, str] = {}
-        self._crew = Crew()
+        self.crew = crew or Crew(self.allowance)
         self._most_tables = most_tables
         self._closing: set[asyncio.Task[None]] = set()
         self._tidying: asyncio.Task[None] | None = None
@@ -71,7 +72,7 @@ class House:
         if self._tidying is not None:
             self._tidying.cancel()
         await asyncio.gather(*[room.close() for room in self.rooms.values()])
-        self._crew.close()
+        self.crew.close()
         self.accounts.close()
         self.packs.close()
         await self.store.close()
@@ -120,7 +121,7 @@ class House:
         return self._house(row, found.table)
 
     def _house(self, row: Row, table: Table) -> Room:
-        room = Room(row, table, self.store, self.clock, self._crew, self.metrics, self._lay_again)
+        room = Room(row, table, self.store, self.clock, self.crew, self.metrics, self._lay_again)
         self.rooms[row.key] = room
         self._codes[row.code] = row.key
         room.open()

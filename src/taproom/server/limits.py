@@ -28,6 +28,9 @@ class Allowance:
     """So many seconds later an address is refused what it asks for too fast: whoever waits for answers slows down."""
     banished: float = 10
     """For so many seconds an address cannot connect from which a client said far too much."""
+    bots: float = 40
+    bots_at_once: float = 400
+    """So often bots are asked at all tables that somebody laid; with the usual pauses a table comes to two or three."""
 
 
 class Bucket:
@@ -50,6 +53,13 @@ class Bucket:
         self._level -= 1
         return True
 
+    def owe(self) -> float:
+        """Take one, if need be on credit; the seconds after which it is paid for."""
+        if self.take():
+            return 0.0
+        self._level -= 1
+        return -self._level / self._rate / 1000
+
     def dry_out(self, seconds: float) -> None:
         """Nothing is left, and for so long nothing will be."""
         self.take()
@@ -67,13 +77,18 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether this address may ask for one more."""
-        return self._bucket(address).take()
+        return self.bucket(address).take()
+
+    def owe(self, address: str) -> float:
+        """One more, if need be on credit; the seconds after which it is paid for."""
+        return self.bucket(address).owe()
 
     def dry_out(self, address: str, seconds: float) -> None:
         """For so long this address may ask for nothing."""
-        self._bucket(address).dry_out(seconds)
+        self.bucket(address).dry_out(seconds)
 
-    def _bucket(self, address: str) -> Bucket:
+    def bucket(self, address: str) -> Bucket:
+        """The one of this address."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._clock, self._per_second, self._most)

@@ -4,6 +4,7 @@ refused-malformed = That message makes no sense: { $problem }
 refused-hello-first = Say hello first.
 refused-token = This link is not valid here.
 refused-too-fast = Too many messages. Please slow down.
+refused-busy = That is still being worked out. One thing at a time.
 refused-store = The tables' book cannot be written just now. Nothing is lost; please try again in a moment.
 refused-spectator = Spectators watch; they do not play.
 former-guest = A former guest
