@@ -29,7 +29,7 @@ from tests.server.scenes import scene_after
 
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
-GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, bots=1e6, bots_at_once=1e6)
+GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, bots=1e6, bots_at_once=1e6, tables=10**6)
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Tests need not wait as long as a thief would."""
 AT_ONCE = {"fewest_pause": 0, "most_pause": 0, "bot": 0}

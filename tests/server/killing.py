@@ -16,7 +16,7 @@ from taproom.server.running import Setting, is_address, serve
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import APPEND, Statement, Store
 
-GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, bots=1e6, bots_at_once=1e6)
+GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, bots=1e6, bots_at_once=1e6, tables=10**6)
 """All clients have the same address."""
 
 

@@ -41,6 +41,7 @@ _STATUS: Final = {
     "malformed": 400,
     "store": 503,
     "full": 503,
+    "too-many-tables": 429,
 }
 """Every other refusal is a conflict with how things are: 409."""
 

@@ -1,7 +1,8 @@
-"""How much one client may ask for."""
+"""How much one guest may ask for."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from taproom.server.clocks import Clock
@@ -31,6 +32,21 @@ class Allowance:
     bots: float = 40
     bots_at_once: float = 400
     """So often bots are asked at all tables that somebody laid; with the usual pauses a table comes to two or three."""
+    tables: int = 20
+    """So many tables whose games are not over may be laid from one address, and as many by one account."""
+
+
+def household(host: str) -> str:
+    """Who counts as one guest: an IPv4 address, or an IPv6 network of 64 bits, of which every home has one or more."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{IPv6Address(int(address) >> 64 << 64)}/64"
 
 
 class Bucket:

@@ -127,6 +127,10 @@ class Room:
         self._left[listener.viewer] = self._clock.now()
         self._tell_presence_soon()
 
+    def alone_for(self) -> int:
+        """For how many milliseconds nobody has been connected."""
+        return 0 if self.audience.all() else self._clock.now() - max(self._left.values())
+
     def _tell_presence_soon(self) -> None:
         """Once for all who come or go together: a party does both at the same moment."""
         if not self._presence_changed:

@@ -58,6 +58,10 @@ refused-cannot-show = { $rules ->
     [0] This game was played under earlier rules than versions go back to.
    *[other] This game was played under rules version { $rules }.
 } This house plays by version { $now } and cannot show it again; its record can still be downloaded.
+refused-too-many-tables = { $n ->
+    [one] You have { $n } unfinished table already. Finish or leave it first.
+   *[other] You have { $n } unfinished tables already. Finish or leave one of them first.
+}
 refused-full = There are as many tables as this house can hold.
 
 notice-store-away = The tables' book cannot be written just now. Nothing is lost: the clocks stand still and the table waits.
