@@ -2,10 +2,8 @@
 
 import sys
 
-from taproom.server.limits import Allowance
+from taproom.server.limits import UNLIMITED
 from taproom.server.running import Setting, listen, serve, store_at
-
-UNLIMITED = Allowance(1e9, 1e9, 1e9, 1e9, 1e9, 1e9, bots=1e9, bots_at_once=1e9, tables=10**6)
 
 
 def main(database: str, port: str, limits: str = "") -> None:

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, VirtualClock
 from taproom.server.house import House
-from taproom.server.limits import Allowance
+from taproom.server.limits import UNLIMITED, Allowance
 from taproom.server.passwords import Passwords
 from taproom.server.running import Setting, configuration
 from taproom.server.sqlite import SqliteStore
@@ -29,7 +29,6 @@ from tests.server.scenes import scene_after
 
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
-GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, bots=1e6, bots_at_once=1e6, tables=10**6)
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Tests need not wait as long as a thief would."""
 AT_ONCE = {"fewest_pause": 0, "most_pause": 0, "bot": 0}
@@ -170,7 +169,7 @@ async def serving(
     folder: Path,
     clock: Clock | None = None,
     store: Store | None = None,
-    allowance: Allowance = GENEROUS,
+    allowance: Allowance = UNLIMITED,
     crew: Crew | None = None,
 ) -> AsyncIterator[Server]:
     store = store or SqliteStore(folder / "taproom.db")

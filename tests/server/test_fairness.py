@@ -12,12 +12,12 @@ from taproom.server import bots
 from taproom.server.bots import Crew, hire, imagined
 from taproom.server.clocks import VirtualClock
 from taproom.server.lanes import Lane
-from taproom.server.limits import Allowance, Bucket
+from taproom.server.limits import UNLIMITED, Allowance, Bucket
 from taproom.shown.odds import GAMES
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import game
 from taproom.table.state import State
-from tests.server.guests import GENEROUS, PATIENCE, Guest, Server, run, serving
+from tests.server.guests import PATIENCE, Guest, Server, run, serving
 
 
 def threads(workers: int, niceness: int) -> Executor:
@@ -26,7 +26,7 @@ def threads(workers: int, niceness: int) -> Executor:
 
 
 def patient_crew() -> Crew:
-    return Crew(GENEROUS, processes=threads)
+    return Crew(UNLIMITED, processes=threads)
 
 
 class Gate:

@@ -18,6 +18,7 @@ from taproom.server.guard import SecurityHeaders
 from taproom.server.house import House
 from taproom.server.lobby import Lobby
 from taproom.server.pages import Pages
+from taproom.server.probes import Probe
 from taproom.server.reception import Reception
 from taproom.server.sockets import Sockets
 from taproom.server.store import StoreAway
@@ -59,8 +60,8 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         *[Route(path, place) for path, place in places.items() if _varies(path)],
         _document("/api/openapi.json", json.dumps(schema.openapi())),
         _document("/api/schema.json", json.dumps(schema.json_schema())),
-        Route("/healthz", health),
-        Route("/metrics", metrics),
+        Route("/healthz", Probe(house, health).answer),
+        Route("/metrics", Probe(house, metrics).answer),
         Mount("/", Pages()),
     ]
     return Starlette(

@@ -25,6 +25,7 @@ from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_
 from taproom.server.store import Row, Statement, Store
 from taproom.server.tables import GATHERING, OVER, Table, empty_seats
 from taproom.server.texts import clean, is_key
+from taproom.server.turnstile import Turnstile
 from taproom.table.game import games
 
 _log = logging.getLogger("taproom.server")
@@ -49,6 +50,7 @@ class House:
         self.allowance = allowance or Allowance()
         self.clock: Clock = clock or RealClock()
         self.metrics = Metrics()
+        self.turnstile = Turnstile(self.allowance, self.metrics)
         self.terms = terms or Terms()
         self.packs = Packs(store, self.clock)
         self.accounts = Accounts(store, self.clock, passwords or Passwords())

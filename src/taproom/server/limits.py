@@ -34,6 +34,41 @@ class Allowance:
     """So often bots are asked at all tables that somebody laid; with the usual pauses a table comes to two or three."""
     tables: int = 20
     """So many tables whose games are not over may be laid from one address, and as many by one account."""
+    together: float = 200
+    together_at_once: float = 1000
+    """Messages on all connections from one address; `messages` are those on all connections of a seat."""
+    remarks: float = 1
+    remarks_at_once: float = 10
+    """Of the messages of a seat, those that everybody at the table is told; all spectators of a table speak as one."""
+    probes: float = 5
+    probes_at_once: float = 50
+    """Questions about the server's health."""
+    request_seconds: float = 20
+    """A request should be there, with its body, after so long,"""
+    hello_seconds: float = 20
+    """and the first words on a socket."""
+
+
+UNLIMITED: Final = Allowance(
+    messages=1e9,
+    messages_at_once=1e9,
+    requests=1e9,
+    requests_at_once=1e9,
+    connections=1e9,
+    connections_at_once=1e9,
+    sign_ins=1e9,
+    sign_ins_at_once=1e9,
+    bots=1e9,
+    bots_at_once=1e9,
+    tables=10**9,
+    together=1e9,
+    together_at_once=1e9,
+    remarks=1e9,
+    remarks_at_once=1e9,
+    probes=1e9,
+    probes_at_once=1e9,
+)
+"""For measurements and tests, in which all guests share one address."""
 
 
 def household(host: str) -> str:

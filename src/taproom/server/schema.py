@@ -262,7 +262,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 | 4404 | there is no such table | |
 | 4408 | the client did not read | connect again |
 | 4410 | the seat was taken up elsewhere, with another token | |
-| 4429 | far too many messages | slow down; the address cannot connect for ten seconds |
+| 4429 | far too many messages, pings, or wrong codes and tokens | slow down; for ten seconds you may not be let in |
 """
 
 

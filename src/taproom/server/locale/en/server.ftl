@@ -73,6 +73,7 @@ refused-too-many-bots = { $n ->
 }
 refused-pauses = The longest pause cannot be shorter than the shortest, { $n } milliseconds.
 refused-account-name = A name has at least { $n } letters.
+refused-weak-password = That password is one of the first anybody would try. Choose another.
 refused-name-taken = Somebody has that name already. Choose another, or sign in.
 refused-credentials = The name or the password is wrong.
 refused-signed-out = Sign in first.

@@ -85,6 +85,7 @@ refused-account-name = { $n ->
     [many] В имени должно быть хотя бы { $n } букв.
    *[other] В имени должно быть хотя бы { $n } буквы.
 }
+refused-weak-password = Такой пароль подберут одним из первых. Придумайте другой.
 refused-name-taken = Это имя уже занято. Выберите другое или войдите.
 refused-credentials = Неверное имя или пароль.
 refused-signed-out = Сначала войдите.
