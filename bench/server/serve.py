@@ -2,10 +2,8 @@
 
 import sys
 
-from taproom.server.limits import Allowance
+from taproom.server.limits import UNLIMITED
 from taproom.server.running import Setting, listen, serve, store_at
-
-UNLIMITED = Allowance(1e9, 1e9, 1e9, 1e9, 1e9, 1e9)
 
 
 def main(database: str, port: str, limits: str = "") -> None:

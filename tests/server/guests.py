@@ -16,9 +16,10 @@ from argon2 import PasswordHasher
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, VirtualClock
 from taproom.server.house import House
-from taproom.server.limits import Allowance
+from taproom.server.limits import UNLIMITED, Allowance
 from taproom.server.passwords import Passwords
 from taproom.server.running import Setting, configuration
 from taproom.server.sqlite import SqliteStore
@@ -28,7 +29,6 @@ from tests.server.scenes import scene_after
 
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
-GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Tests need not wait as long as a thief would."""
 AT_ONCE = {"fewest_pause": 0, "most_pause": 0, "bot": 0}
@@ -166,11 +166,15 @@ class Server:
 
 @contextlib.asynccontextmanager
 async def serving(
-    folder: Path, clock: Clock | None = None, store: Store | None = None, allowance: Allowance = GENEROUS
+    folder: Path,
+    clock: Clock | None = None,
+    store: Store | None = None,
+    allowance: Allowance = UNLIMITED,
+    crew: Crew | None = None,
 ) -> AsyncIterator[Server]:
     store = store or SqliteStore(folder / "taproom.db")
     await store.open()
-    house = House(store, clock, allowance, passwords=Passwords(CHEAP))
+    house = House(store, clock, allowance, passwords=Passwords(CHEAP), crew=crew)
     bound = socket.create_server(("127.0.0.1", 0))
     setting = Setting("127.0.0.1", 0, str(folder / "taproom.db"), frozenset(), logs=False)
     config = configuration(setting, house)

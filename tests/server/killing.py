@@ -10,14 +10,11 @@ from pathlib import Path
 
 from asyncpg import Connection
 
-from taproom.server.limits import Allowance
+from taproom.server.limits import UNLIMITED
 from taproom.server.postgres import PostgresStore
 from taproom.server.running import Setting, is_address, serve
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import APPEND, Statement, Store
-
-GENEROUS = Allowance(1e6, 1e6, 1e6, 1e6, 1e6, 1e6)
-"""All clients have the same address."""
 
 
 class Doom:
@@ -69,7 +66,7 @@ def main(port: str, database: str) -> None:
     bound = socket.create_server(("127.0.0.1", int(port)), backlog=2048)
     setting = Setting("127.0.0.1", int(port), database, frozenset(), logs=False)
     store: Store = DyingPostgres(database, doom) if is_address(database) else DyingSqlite(Path(database), doom)
-    serve(setting, bound, store, lambda: print("open", flush=True), GENEROUS)
+    serve(setting, bound, store, lambda: print("open", flush=True), UNLIMITED)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from taproom.server.clocks import VirtualClock
 from taproom.server.limits import Allowance
 from taproom.server.passwords import Passwords
 from taproom.server.reception import COOKIE
-from tests.server.guests import GENEROUS, Message, Server, play_to_the_end, run, serving
+from tests.server.guests import Message, Server, play_to_the_end, run, serving
 from tests.server.test_store import store_of
 
 HEADER = {"x-taproom": "1"}
@@ -325,7 +325,7 @@ def test_an_old_hash_is_made_anew_when_its_holder_signs_in(folder: Path) -> None
 
 def test_guests_need_no_account(folder: Path) -> None:
     async def scenario() -> None:
-        async with serving(folder, allowance=GENEROUS) as server:
+        async with serving(folder) as server:
             table, guests = await server.table_of(2, seats=2)
             await guests[0].done(type="start")
             await play_to_the_end(guests)

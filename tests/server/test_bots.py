@@ -29,7 +29,7 @@ from taproom.table.game import game
 if __name__ == "__main__":
     played = game("dragonstones")
     state = played.start(played.lineup(3, [""] * 3, {}, QuickDice(1)), Dice(key_from_seed(1)))
-    print(asyncio.run(Crew().odds("dragonstones", imagined(state, 0), 0)))
+    print(asyncio.run(Crew().odds("dragonstones", imagined(state, 0), 0, "")))
     os.kill(os.getpid(), signal.SIGKILL)
 """
 

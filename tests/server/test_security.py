@@ -199,7 +199,7 @@ def test_an_address_that_floods_cannot_connect_for_a_while(folder: Path) -> None
         async with serving(folder, allowance=Allowance(0.001, 10, 1e6, 1e6, banished=3600)) as server:
             taken = await server.lay()
             guest = await server.join(taken["table"], taken["token"])
-            other = await server.join(taken["table"], taken["token"])
+            other = await server.join(taken["table"], taken["watch"])
             for _ in range(10 + PATIENCE + 1):
                 await guest.say(type="ping")
             assert await closed_with(guest) == 4429

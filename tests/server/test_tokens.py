@@ -160,6 +160,11 @@ def test_a_game_nobody_returns_to_is_over_without_a_winner(folder: Path) -> None
 
 
 def test_serve_takes_terms_that_make_sense(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in (["--gathering-hours", "0"], ["--link-days", "-1"], ["--playing-days", "0"]):
+    for arguments in (
+        ["--gathering-hours", "0"],
+        ["--link-days", "-1"],
+        ["--playing-days", "0"],
+        ["--guest-tables", "0"],
+    ):
         assert main(["serve", *arguments]) == 2
         assert "more than 0" in capsys.readouterr().err

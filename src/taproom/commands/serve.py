@@ -36,6 +36,9 @@ def serve(
     playing_days: Annotated[
         float, Parameter(help="After so long without anybody a game that stands still is over.")
     ] = 30,
+    guest_tables: Annotated[
+        int, Parameter(converter=whole_number, help="So many unfinished tables one address, or account, may have.")
+    ] = 20,
 ) -> int:
     """Let people play together, in browsers and terminals. It needs no configuration and says where it is.
 
@@ -44,11 +47,17 @@ def serve(
     """
     # Only this command needs the web server's packages.
     from taproom.server import running
+    from taproom.server.limits import Allowance
 
     if not 0 <= port <= 65535:
         raise Malformed(f"port {port}: a port is a number from 0 to 65535")
-    periods = {"--gathering-hours": gathering_hours, "--link-days": link_days, "--playing-days": playing_days}
-    for option, value in periods.items():
+    amounts = {
+        "--gathering-hours": gathering_hours,
+        "--link-days": link_days,
+        "--playing-days": playing_days,
+        "--guest-tables": guest_tables,
+    }
+    for option, value in amounts.items():
         if not value > 0:
             raise Malformed(f"{option} {value:g}: more than 0")
     terms = running.Terms(gathering_hours, link_days, playing_days)
@@ -56,7 +65,8 @@ def serve(
     store = running.store_at(database)
     with running.listen(setting) as bound:
         where = running.address(bound)
-        running.serve(setting, bound, store, lambda: print(f"Taproom is open at {where}", flush=True))
+        allowance = Allowance(tables=guest_tables)
+        running.serve(setting, bound, store, lambda: print(f"Taproom is open at {where}", flush=True), allowance)
     return 0
 
 

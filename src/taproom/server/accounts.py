@@ -5,7 +5,6 @@ ends by itself, when its holder signs out, and when the password changes.
 """
 
 import secrets
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +14,8 @@ from taproom.server.profiles import AccountShown, Credentials
 from taproom.server.refusals import Refusal
 from taproom.server.seats import fingerprint, new_token
 from taproom.server.store import Statement, Store
-from taproom.server.texts import clean
+from taproom.server.texts import clean, folded
+from taproom.server.weak import is_weak
 
 SESSION_SECONDS: Final = 30 * 86_400
 _FEWEST_LETTERS: Final = 2
@@ -51,23 +51,25 @@ class Accounts:
         name = clean(wish.name)
         if len(name) < _FEWEST_LETTERS:
             raise Refusal("account-name", n=_FEWEST_LETTERS)
-        key, folded = secrets.token_urlsafe(12), _folded(name)
-        if await self._find(folded) is not None:
+        if is_weak(wish.password, name):
+            raise Refusal("weak-password")
+        key, spelled = secrets.token_urlsafe(12), folded(name)
+        if await self._find(spelled) is not None:
             raise Refusal("name-taken")
         password = await self._passwords.hash(wish.password)
         sql = (
             "INSERT INTO accounts (key, name, folded, password, made) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (folded) DO NOTHING"
         )
-        await self._store.commit([(sql, (key, name, folded, password, self._clock.wall()))])
-        made = await self._find(folded)
+        await self._store.commit([(sql, (key, name, spelled, password, self._clock.wall()))])
+        made = await self._find(spelled)
         if made is None or made.key != key:
             raise Refusal("name-taken")
         return await self._begin(key)
 
     async def sign_in(self, wish: Credentials) -> str:
         """Another session; its token."""
-        account = await self._find(_folded(clean(wish.name)))
+        account = await self._find(folded(wish.name))
         if not await self._passwords.fits(wish.password, account.password if account else None) or account is None:
             raise Refusal("credentials")
         if self._passwords.is_dated(account.password):
@@ -106,6 +108,8 @@ class Accounts:
     async def change_password(self, account: Account, old: str, new: str) -> None:
         """All other sessions end."""
         await self.check_password(account, old)
+        if is_weak(new, account.name):
+            raise Refusal("weak-password")
         others: Statement = (
             "DELETE FROM sessions WHERE account = ? AND token <> ?",
             (account.key, account.session),
@@ -136,8 +140,8 @@ class Accounts:
         )
         return token
 
-    async def _find(self, folded: str) -> Account | None:
-        found = await self._store.read("SELECT key, name, password, made FROM accounts WHERE folded = ?", (folded,))
+    async def _find(self, spelled: str) -> Account | None:
+        found = await self._store.read("SELECT key, name, password, made FROM accounts WHERE folded = ?", (spelled,))
         return _account(found[0], "") if found else None
 
 
@@ -149,8 +153,3 @@ def _account(found: tuple[object, ...], session: str) -> Account:
 
 def _set_password(key: str, password: str) -> Statement:
     return ("UPDATE accounts SET password = ? WHERE key = ?", (password, key))
-
-
-def _folded(name: str) -> str:
-    """Names that look alike are one name."""
-    return unicodedata.normalize("NFKC", name).casefold()

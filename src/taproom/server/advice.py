@@ -6,7 +6,7 @@ drawn at once, the work on them is done beside the event loop.
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 import msgspec
@@ -83,11 +83,15 @@ class Listener(Protocol):
 class Adviser:
     """Answers those who want to know something and do nothing by it."""
 
-    def __init__(self, table: Table, crew: Crew) -> None:
+    def __init__(self, table: Table, crew: Crew, owner: str) -> None:
         self._table = table
         self._crew = crew
+        self._owner = owner
         self.reasons: Final = Reasons()
-        self._working: set[asyncio.Task[None]] = set()
+        self._working: dict[asyncio.Task[None], Listener] = {}
+        """What is being worked out, and for whom."""
+        self._reckoning: set[int] = set()
+        """The seats whose odds are."""
 
     def answers(self, listener: Listener, command: cm.Command) -> bool:
         """Whether the command asks for advice; then it is given at once or later. Refusal if there is none to give."""
@@ -96,9 +100,10 @@ class Adviser:
             lines = self._lines(viewer, command.what, language)
             listener.send(_encode(ms.Looked(command.id, command.what, lines)))
         elif isinstance(command, cm.Foresee):
-            self._later(listener, self._crew.work(preview(self._table, viewer, command, language)))
+            task = preview(self._table, viewer, command, language)
+            self._later(listener, lambda: self._crew.preview(self._owner, task))
         elif isinstance(command, cm.Odds):
-            self._later(listener, self._odds(viewer, command.id))
+            self._later(listener, self._odds(viewer, command.id), viewer)
         else:
             return False
         return True
@@ -108,28 +113,45 @@ class Adviser:
             return self.reasons.lines(self._table, language)
         return looked(self._table, viewer, what, language)
 
-    def _odds(self, viewer: int, number: int) -> Coroutine[None, None, ms.Reply]:
+    def _odds(self, viewer: int, number: int) -> Callable[[], Awaitable[ms.Reply]]:
         """How likely everybody is to win, from what the only person at the table can know."""
         play = _running(self._table, viewer)
         if not self._table.is_solo():
             raise Refusal("not-solo")
+        if viewer in self._reckoning:
+            raise Refusal("busy")
         world = imagined(play.state, viewer)
 
         async def work() -> ms.Reply:
-            games, shares = await self._crew.odds(play.game.key, world, viewer)
+            games, shares = await self._crew.odds(play.game.key, world, viewer, self._owner)
             return ms.OddsTold(number, games, tuple([round(share, 3) for share in shares]))
 
-        return work()
+        return work
 
-    def _later(self, listener: Listener, work: Coroutine[None, None, ms.Reply]) -> None:
-        """Send the advice when it is there; meanwhile the table goes on."""
+    def _later(self, listener: Listener, work: Callable[[], Awaitable[ms.Reply]], seat: int = SPECTATOR) -> None:
+        """Send the advice when it is there; meanwhile the table goes on.
+
+        With a seat, it is odds: one request at a time.
+        """
 
         async def answer() -> None:
-            listener.send(_encode(await work))
+            listener.send(_encode(await work()))
+
+        def forget(task: asyncio.Task[None]) -> None:
+            self._working.pop(task, None)
+            self._reckoning.discard(seat)
 
         task = asyncio.get_running_loop().create_task(answer())
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
+        self._working[task] = listener
+        if seat != SPECTATOR:
+            self._reckoning.add(seat)
+        task.add_done_callback(forget)
+
+    def leave(self, listener: Listener) -> None:
+        """Whoever asked is gone, and needs no answer any more."""
+        for task, asker in list(self._working.items()):
+            if asker is listener:
+                task.cancel()
 
     def pending(self) -> list[asyncio.Task[None]]:
         """What is still being worked out."""

@@ -18,6 +18,7 @@ from taproom.server.guard import SecurityHeaders
 from taproom.server.house import House
 from taproom.server.lobby import Lobby
 from taproom.server.pages import Pages
+from taproom.server.probes import Probe
 from taproom.server.reception import Reception
 from taproom.server.sockets import Sockets
 from taproom.server.store import StoreAway
@@ -48,6 +49,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
             "tables_set_aside": len(house.aside),
             "clients": len(sockets.guests),
             "bots_thinking": sum(len(room.thinkers.tasks) for room in house.rooms.values()),
+            "bots_waiting": house.crew.waiting(),
             "commits": house.store.groups,
             "store_up": int(house.store.trouble is None),
             "store_writer_up": int(house.store.writes()),
@@ -62,8 +64,8 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         *[Route(path, place) for path, place in places.items() if _varies(path)],
         _document("/api/openapi.json", json.dumps(schema.openapi())),
         _document("/api/schema.json", json.dumps(schema.json_schema())),
-        Route("/healthz", health),
-        Route("/metrics", metrics),
+        Route("/healthz", Probe(house, health).answer),
+        Route("/metrics", Probe(house, metrics).answer),
         Mount("/", Pages()),
     ]
     return Starlette(

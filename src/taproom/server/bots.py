@@ -2,7 +2,7 @@
 
 Those that answer at once do it in threads. Those that search hold on to the interpreter for as long as they think, so
 they do it in processes of their own, and what they are sent is an imagined position: it holds no more than their seat
-may know.
+may know. Whose table it is says in whose turn they think (`lanes`): one guest's tables do not keep another's waiting.
 """
 
 import asyncio
@@ -13,12 +13,15 @@ import os
 import secrets
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Final, TypeVar
 
 from taproom.bots import make_bot, patience
-from taproom.shown.odds import odds
+from taproom.server.clocks import RealClock
+from taproom.server.lanes import Lane
+from taproom.server.limits import Allowance, Buckets
+from taproom.shown.odds import GAMES, SECONDS, odds
 from taproom.table.bots import Bot, Thinker
 from taproom.table.decisions import Decision
 from taproom.table.dice import Dice, QuickDice
@@ -32,64 +35,101 @@ Said = dict[str, tuple[str, ...]]
 _log = logging.getLogger("taproom.server")
 _LONGEST: Final = 10.0
 """Seconds beyond its own budget after which a bot is no longer waited for."""
+_THREADS: Final = 2
+_POLITE: Final = 10
+"""How far odds stand back behind the bots that search, where both want the same core."""
+_PIECES: Final = 8
+
+
+def _spawned(workers: int, niceness: int) -> Executor:
+    """Processes of our own."""
+    spawning = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, spawning, initializer=_live_and_die_with_server, initargs=(niceness,))
 
 
 class Crew:
-    """Where bots think."""
+    """Where bots think and advice is worked out: four lanes, so that nothing of the one kind waits for the other."""
 
-    def __init__(self, threads: int = 2) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="taproom bot")
-        self._processes: Executor | None = None
+    def __init__(
+        self, allowance: Allowance | None = None, processes: Callable[[int, int], Executor] = _spawned
+    ) -> None:
+        allowance = allowance or Allowance()
+        searchers = max(1, (os.cpu_count() or 2) - 1)
+        self.quick: Final = Lane(_THREADS, lambda: ThreadPoolExecutor(_THREADS, thread_name_prefix="taproom bot"))
+        """Bots that answer at once,"""
+        self.deep: Final = Lane(searchers, lambda: processes(searchers, 0))
+        """those that search,"""
+        self.previews: Final = Lane(1, lambda: ThreadPoolExecutor(1, thread_name_prefix="taproom preview"))
+        self.reckoners: Final = Lane(1, lambda: processes(1, _POLITE))
+        """and odds, which yield to the bots."""
+        self._paces = Buckets(RealClock(), allowance.bots, allowance.bots_at_once)
 
-    async def choose(self, bot: Bot, game_key: str, level: str, state: State, seat: int) -> tuple[int, Said]:
-        """What the bot chooses, and why; whatever goes wrong inside it, the game goes on with the least."""
+    def pause(self, owner: str) -> float:
+        """For how many seconds bots wait before they think: without pauses they would never do anything else."""
+        return self._paces.owe(owner)
+
+    async def choose(
+        self, bot: Bot, game_key: str, level: str, state: State, seat: int, owner: str
+    ) -> tuple[int, Said]:
+        """What the bot chooses, and why. If it is late or fails the regular chooses; if that fails, it is the least."""
         decision = state.decision(seat)
         assert decision is not None, "a bot is given what it is asked"
-        try:
-            async with asyncio.timeout(_LONGEST + patience(level) / 1000):
-                choice, said = await self._start(bot, game_key, level, state, seat, decision)
-        except TimeoutError:
-            _log.warning("a bot thought for too long")
-            return decision.least, {}
-        except BrokenExecutor:
-            _log.exception("the bots' processes are gone")
-            self._processes = None
-            return decision.least, {}
-        except Exception:
-            _log.exception("a bot failed")
-            return decision.least, {}
-        return (choice, said) if decision.allows(choice) else (decision.least, {})
+        # What it knows is written down now: when its turn comes, the game may have gone on.
+        view = state.view(seat)
+        if isinstance(bot, Thinker):
+            world, seconds = imagined(state, seat), patience(level) / 1000 + _LONGEST
+            thought = self.deep.do(owner, think, game_key, level, world, seat, secrets.randbits(31))
+        else:
+            seconds, thought = _LONGEST, self.quick.do(owner, answer, bot, view, decision)
+        found = await _in_time(thought, seconds)
+        if found is None or not decision.allows(found[0]):
+            regular = hire(game(game_key), game(game_key).levels()[-1])
+            found = await _in_time(self.quick.do(owner, answer, regular, view, decision), _LONGEST)
+        return found if found is not None and decision.allows(found[0]) else (decision.least, {})
 
-    def _start(
-        self, bot: Bot, game_key: str, level: str, state: State, seat: int, decision: Decision
-    ) -> "asyncio.Future[tuple[int, Said]]":
-        loop = asyncio.get_running_loop()
-        if not isinstance(bot, Thinker):
-            return loop.run_in_executor(self._threads, answer, bot, state.view(seat), decision)
-        world = imagined(state, seat)
-        return loop.run_in_executor(self._pool(), think, game_key, level, world, seat, secrets.randbits(31))
-
-    def _pool(self) -> Executor:
-        if self._processes is None:
-            spawning = multiprocessing.get_context("spawn")
-            count = max(1, (os.cpu_count() or 2) - 1)
-            self._processes = ProcessPoolExecutor(count, spawning, initializer=_live_and_die_with_server)
-        return self._processes
-
-    async def work(self, task: Callable[[], T]) -> T:
+    async def preview(self, owner: str, task: Callable[[], T]) -> T:
         """Something short that is not a bot's."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, task)
+        return await self.previews.do(owner, task)
 
-    async def odds(self, game_key: str, world: dict[str, object], seat: int) -> tuple[int, list[float]]:
-        """How likely everybody is to win from an imagined position, and in how many games that was found."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool(), reckon, game_key, world, seat, secrets.randbits(30))
+    async def odds(self, game_key: str, world: dict[str, object], seat: int, owner: str) -> tuple[int, list[float]]:
+        """How likely everybody is to win from an imagined position, and in how many games that was found.
+
+        It is worked out piece by piece: others have their turns in between, and it ends when nobody waits for it.
+        """
+        seed, played = secrets.randbits(30), 0
+        total: list[float] = []
+        for _ in range(_PIECES):
+            games, shares = await self.reckoners.do(owner, reckon, game_key, world, seat, seed + played, GAMES - played)
+            total = [
+                sum(both) for both in zip(total or [0.0] * len(shares), [games * one for one in shares], strict=True)
+            ]
+            played += games
+            if played >= GAMES:
+                break
+        return played, [share / played for share in total]
+
+    def waiting(self) -> int:
+        """How many questions wait for a bot to have time for them."""
+        return self.quick.waiting() + self.deep.waiting()
 
     def close(self) -> None:
         """Let them end."""
-        for pool in (self._threads, self._processes):
-            if pool is not None:
-                pool.shutdown(wait=False, cancel_futures=True)
+        for lane in (self.quick, self.deep, self.previews, self.reckoners):
+            lane.close()
+
+
+async def _in_time(thought: Awaitable[tuple[int, Said]], seconds: float) -> tuple[int, Said] | None:
+    """None if it takes longer, or whatever goes wrong: the game goes on."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await thought
+    except TimeoutError:
+        _log.warning("a bot thought for too long")
+    except BrokenExecutor:
+        _log.exception("the bots' processes are gone")
+    except Exception:
+        _log.exception("a bot failed")
+    return None
 
 
 def answer(bot: Bot, view: View, decision: Decision) -> tuple[int, Said]:
@@ -109,9 +149,9 @@ def think(game_key: str, level: str, world: dict[str, object], seat: int, seed: 
     return choice, {language: (bot.why(language), *bot.lines(game_key, language)) for language in LANGUAGES}
 
 
-def reckon(game_key: str, world: dict[str, object], seat: int, seed: int) -> tuple[int, list[float]]:
-    """The odds of an imagined position."""
-    return odds(game(game_key), game(game_key).load(world), seat, seed)
+def reckon(game_key: str, world: dict[str, object], seat: int, seed: int, games: int) -> tuple[int, list[float]]:
+    """A piece of the odds of an imagined position."""
+    return odds(game(game_key), game(game_key).load(world), seat, seed, games, SECONDS / _PIECES)
 
 
 def imagined(state: State, seat: int) -> dict[str, object]:
@@ -119,8 +159,10 @@ def imagined(state: State, seat: int) -> dict[str, object]:
     return state.resample(seat, Dice(secrets.token_bytes(32))).dump()
 
 
-def _live_and_die_with_server() -> None:
+def _live_and_die_with_server(niceness: int) -> None:
     """The server's own process decides when to stop. If it was killed, nobody else would end the processes it began."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None

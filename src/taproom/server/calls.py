@@ -1,20 +1,17 @@
 """How things are asked for over plain HTTP: one JSON object each way, and the same checks before every answer."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from taproom.server.clocks import RealClock
-from taproom.server.guard import is_own_origin
+from taproom.server.guard import guest_of, is_own_origin
 from taproom.server.house import House
 from taproom.server.invitations import Problem
-from taproom.server.limits import Buckets
 from taproom.server.refusals import Refusal
 from taproom.server.store import StoreAway
 from taproom.wording import LANGUAGES
@@ -22,7 +19,6 @@ from taproom.wording import LANGUAGES
 T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 LARGEST_BODY: Final = 8_192
-_MOST_WAITING: Final = 8
 
 _STATUS: Final = {
     "no-table": 404,
@@ -41,6 +37,7 @@ _STATUS: Final = {
     "malformed": 400,
     "store": 503,
     "full": 503,
+    "too-many-tables": 429,
 }
 """Every other refusal is a conflict with how things are: 409."""
 
@@ -64,9 +61,6 @@ class Desk:
     def __init__(self, house: House, origins: frozenset[str]) -> None:
         self.house = house
         self.origins = origins
-        self._buckets = Buckets(RealClock(), house.allowance.requests, house.allowance.requests_at_once)
-        self._waiting: dict[str, int] = {}
-        """How many requests of each address wait for their refusal."""
 
     def places(self, answers: Mapping[Call, Answer]) -> dict[str, "Place"]:
         """An application for each path."""
@@ -79,24 +73,7 @@ class Desk:
         """Whether the request may be answered at all."""
         if not is_own_origin(request.headers, self.origins):
             raise Refusal("origin")
-        address = request.client.host if request.client else ""
-        if not self._buckets.take(address):
-            self.house.metrics.count("limited")
-            await self._keep_waiting(address)
-            raise Refusal("too-fast")
-
-    async def _keep_waiting(self, address: str) -> None:
-        """Only so many requests of one address: that, too, would be a way to ask for too much."""
-        waiting = self._waiting.get(address, 0)
-        if waiting >= _MOST_WAITING:
-            return
-        self._waiting[address] = waiting + 1
-        try:
-            await asyncio.sleep(self.house.allowance.late)
-        finally:
-            self._waiting[address] -= 1
-            if not self._waiting[address]:
-                del self._waiting[address]
+        await self.house.turnstile.admit(guest_of(request))
 
 
 class Place:
@@ -152,10 +129,14 @@ async def body_of(request: Request, kind: type[T], largest: int = LARGEST_BODY) 
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Refusal("malformed", problem="content-type: application/json")
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > largest:
-            raise Refusal("too-large")
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > largest:
+                raise Refusal("too-large")
+    except ClientDisconnect:
+        # Nobody will read it.
+        raise Refusal("malformed", problem="content-length") from None
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -89,7 +89,10 @@ class Foresee(Command, tag="preview", frozen=True, kw_only=True):
 
 
 class Odds(Command, tag="odds", frozen=True, kw_only=True):
-    """Ask how likely everybody is to win, from what the own seat can know; for one person among bots."""
+    """Ask how likely everybody is to win, from what the own seat can know; for one person among bots.
+
+    One request at a time; it is forgotten when its connection ends.
+    """
 
 
 class Say(Command, tag="say", frozen=True, kw_only=True):

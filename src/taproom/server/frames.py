@@ -6,14 +6,25 @@ text (`wire`). Only the commonest frame is read here, a short text that came who
 always go.
 """
 
+import logging
 from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from taproom.server.clocks import RealClock
+from taproom.server.limits import Bucket
 from taproom.server.wire import framed, short_text
 
+_log = logging.getLogger("taproom.server")
+
+TOO_MANY: Final = 4429
+_NOISE: Final = 5
+_NOISE_AT_ONCE: Final = 100
+"""So many frames that say nothing, pings above all, may come in a second and at once."""
+_MAKES_NO_SENSE: Final = 1007
 EXTENSION: Final = "taproom.frames"
 """The name under which a connection's `Frames` are found among the extensions of its scope."""
 
@@ -22,6 +33,7 @@ class Frames(WebSocketsSansIOProtocol):
     """A connection of uvicorn's whose text can be heard and written at once."""
 
     _hear: Callable[[str], None] | None = None
+    _noise: Bucket | None = None
 
     def listen(self, hear: Callable[[str], None]) -> None:
         """Hand texts over as they come, beginning with those that wait; whatever else comes is for the application."""
@@ -48,16 +60,55 @@ class Frames(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """The same for a text that the parser had to put together."""
-        if self._hear is None or self.curr_msg_data_type != "text" or self.close_sent:
+        if self.curr_msg_data_type != "text" or self.close_sent:
             super().send_receive_event_to_app()
             return
         try:
             text = b"".join(self.frames).decode()
         except UnicodeDecodeError:
+            self._end(_MAKES_NO_SENSE)
+            return
+        if self._hear is None:
             super().send_receive_event_to_app()
             return
         self.frames = []
         self._hear(text)
+
+    def handle_ping(self) -> None:
+        """It is answered, but not without end."""
+        if self._is_bearable():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Mostly an answer to ours."""
+        if self._is_bearable():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A part of a message; it may be as small as nothing."""
+        if self._is_bearable():
+            super().handle_cont(event)
+
+    def _is_bearable(self) -> bool:
+        """Whether one more frame that says nothing may come; if not, the connection ends."""
+        if self.close_sent:
+            return False
+        if self._noise is None:
+            self._noise = Bucket(RealClock(), _NOISE, _NOISE_AT_ONCE)
+        if self._noise.take():
+            return True
+        self._end(TOO_MANY)
+        return False
+
+    def _end(self, code: int) -> None:
+        self.conn.send_close(code)
+        self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """Somebody's mistake, or mischief: one line, and no more than that it happened."""
+        assert self.conn.close_sent is not None
+        _log.info("a client's frames make no sense: closed with %d", self.conn.close_sent.code)
+        super().handle_parser_exception()
 
     def handle_connect(self, event: Request) -> None:
         """The application finds the connection in its scope."""

@@ -4,7 +4,10 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from taproom.server.limits import household
 
 SECURITY_HEADERS: Final = {
     "content-security-policy": (
@@ -20,6 +23,11 @@ SECURITY_HEADERS: Final = {
 }
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 _RAW_NAMES: Final = frozenset([name for name, _ in _RAW_HEADERS])
+
+
+def guest_of(connection: HTTPConnection) -> str:
+    """Who asks, as far as limits are concerned."""
+    return household(connection.client.host) if connection.client else ""
 
 
 def is_own_origin(headers: Headers, allowed: frozenset[str]) -> bool:

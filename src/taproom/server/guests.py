@@ -10,16 +10,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from taproom.server import commands as cm
 from taproom.server import messages as ms
-from taproom.server.clocks import RealClock
-from taproom.server.frames import EXTENSION, Frames
-from taproom.server.limits import Allowance, Bucket
+from taproom.server.frames import EXTENSION, TOO_MANY, Frames
+from taproom.server.limits import Bucket
 from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
 from taproom.server.rooms import Room
 from taproom.server.work import Wish
 
 TOO_SLOW: Final = 4408
-TOO_MANY: Final = 4429
 PATIENCE: Final = 200
 """So many refusals for being too fast, and the connection is closed."""
 _WAITING: Final = 2_000_000
@@ -86,17 +84,29 @@ class Guest:
             await self._socket.close(code)
 
 
+class Shares:
+    """What may be said on a connection: shares of what its seat may say in all, and its address."""
+
+    def __init__(self, messages: tuple[Bucket, ...], remarks: tuple[Bucket, ...]) -> None:
+        self.messages: Final = messages
+        self.remarks: Final = remarks
+        """Of the messages, those that everybody at the table is told."""
+
+
+def take_all(buckets: tuple[Bucket, ...]) -> bool:
+    """One of each; whether there was one left everywhere."""
+    return all([bucket.take() for bucket in buckets])
+
+
 class Ear:
     """Hears what a guest says, and passes it on to the room."""
 
-    def __init__(
-        self, metrics: Metrics, allowance: Allowance, room: Room, guest: Guest, banish: Callable[[], None]
-    ) -> None:
+    def __init__(self, metrics: Metrics, shares: Shares, room: Room, guest: Guest, banish: Callable[[], None]) -> None:
         self._metrics = metrics
         self._banish = banish
         self._room = room
         self._guest = guest
-        self._bucket = Bucket(RealClock(), allowance.messages, allowance.messages_at_once)
+        self._shares = shares
         self._impatience = 0
 
     def hear(self, text: str) -> None:
@@ -120,7 +130,7 @@ class Ear:
         if self._impatience > PATIENCE:
             return False
         self._metrics.count("messages")
-        if self._bucket.take():
+        if take_all(self._shares.messages):
             return True
         _refuse(self._guest, Refusal("too-fast"))
         self._metrics.count("limited")
@@ -135,8 +145,13 @@ class Ear:
             raise Refusal("malformed", problem="hello")
         if isinstance(command, cm.Ping):
             self._guest.send(_encode(ms.Pong(command.id)))
+            return
+        wish = Wish(self._guest, command)
+        if isinstance(command, cm.Say) and not take_all(self._shares.remarks):
+            self._metrics.count("limited")
+            wish.refuse(Refusal("too-fast"))
         else:
-            self._room.take(Wish(self._guest, command))
+            self._room.take(wish)
 
 
 def _refuse(guest: Guest, refusal: Refusal) -> None:

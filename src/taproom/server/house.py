@@ -12,7 +12,7 @@ from taproom.server import entries, history, invitations, recovery, shuffles
 from taproom.server.accounts import Account, Accounts
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
-from taproom.server.housekeeping import Terms, keep_tidy
+from taproom.server.housekeeping import Terms, clear_abandoned, keep_tidy
 from taproom.server.limits import Allowance
 from taproom.server.metrics import Metrics
 from taproom.server.packs import Packs
@@ -25,6 +25,7 @@ from taproom.server.seats import BOT, EMPTY, PERSON, fingerprint, new_code, new_
 from taproom.server.store import DAMAGED, Damaged, Row, Statement, Store, StoreAway
 from taproom.server.tables import GATHERING, OVER, Table, empty_seats
 from taproom.server.texts import clean, is_key
+from taproom.server.turnstile import Turnstile
 from taproom.table.game import games
 
 _log = logging.getLogger("taproom.server")
@@ -49,11 +50,13 @@ class House:
         most_tables: int = MOST_TABLES,
         passwords: Passwords | None = None,
         terms: Terms | None = None,
+        crew: Crew | None = None,
     ) -> None:
         self.store = store
         self.allowance = allowance or Allowance()
         self.clock: Clock = clock or RealClock()
         self.metrics = Metrics()
+        self.turnstile = Turnstile(self.allowance, self.metrics)
         self.terms = terms or Terms()
         self.packs = Packs(store, self.clock)
         self.accounts = Accounts(store, self.clock, passwords or Passwords())
@@ -61,7 +64,7 @@ class House:
         self.aside: dict[str, str] = {}
         """Tables that cannot be set up, and with which words their people are refused."""
         self._codes: dict[str, str] = {}
-        self._crew = Crew()
+        self.crew = crew or Crew(self.allowance)
         self._most_tables = most_tables
         self._closing: set[asyncio.Task[None]] = set()
         self._tidying: asyncio.Task[None] | None = None
@@ -99,7 +102,7 @@ class House:
                 await asyncio.gather(*[room.close() for room in self.rooms.values()])
         except TimeoutError:
             _log.error("not every table could be closed in good order: nothing can be stored")
-        self._crew.close()
+        self.crew.close()
         self.accounts.close()
         self.packs.close()
         await self.store.close()
@@ -118,9 +121,17 @@ class House:
             raise Refusal("no-table")
         return self.rooms.get(row.key) or await self._load(row)
 
+    def unfinished(self) -> list[Room]:
+        """The tables whose games are not over."""
+        return [room for room in self.rooms.values() if room.table.phase != OVER]
+
+    def fullness(self) -> float:
+        """How much of the house is taken: at 1 there is no place for another table."""
+        return len(self.unfinished()) / self._most_tables
+
     def listed(self) -> list[Room]:
         """The tables that everybody may join, or watch once the game is on."""
-        return [room for room in self.rooms.values() if room.row.listed and room.table.phase != OVER]
+        return [room for room in self.unfinished() if room.row.listed]
 
     def forget(self, room: Room) -> None:
         """A finished table nobody looks at need not be kept in memory; its log stays."""
@@ -161,8 +172,8 @@ class House:
         self.aside[row.key] = "cannot-go-on" if isinstance(problem, CannotStand) else "set-aside"
         return Refusal(self.aside[row.key])
 
-    def _house(self, row: Row, table: Table) -> Room:
-        room = Room(row, table, self.store, self.clock, self._crew, self.metrics, self._lay_again)
+    def _house(self, row: Row, table: Table, owner: str = "") -> Room:
+        room = Room(row, table, self.store, self.clock, self.crew, self.metrics, self._lay_again, owner)
         self.rooms[row.key] = room
         self._codes[row.code] = row.key
         room.open()
@@ -170,8 +181,9 @@ class House:
 
     # ---- laying ----
 
-    async def lay(self, wish: invitations.NewTable, account: str = "") -> invitations.SeatTaken:
+    async def lay(self, wish: invitations.NewTable, account: str = "", guest: str = "") -> invitations.SeatTaken:
         """A new table, with whoever lays it on the first seat and bots on the last ones."""
+        self._check_quota(guest, account)
         if wish.game not in games():
             raise Refusal("options", problem=f"{wish.game}? {', '.join(games())}")
         if wish.bots >= wish.seats:
@@ -210,8 +222,18 @@ class House:
         log += [
             entries.BotSat(0, seat, level, "", patience(level)) for seat in range(wish.seats - wish.bots, wish.seats)
         ]
-        room = await self._lay(log, wish.listed)
+        room = await self._lay(log, wish.listed, guest)
         return invitations.SeatTaken(room.row.key, room.row.code, 0, token, watch)
+
+    def _check_quota(self, guest: str, account: str) -> None:
+        """Nobody fills the house alone. What was laid before a restart counts for accounts only: no address is kept."""
+        most = self.allowance.tables
+        rooms = [room for room in self.unfinished() if room.table.persons()]
+        by_guest = sum([room.owner == guest for room in rooms]) if guest else 0
+        by_account = sum([room.table.chairs[room.table.host].account == account for room in rooms]) if account else 0
+        if max(by_guest, by_account) >= most:
+            self.metrics.count("limited")
+            raise Refusal("too-many-tables", n=most)
 
     async def _pack(self, wish: invitations.NewTable) -> tuple[entries.PackFile, ...]:
         """The files of the pack that is wished for; they are the table's own from now on."""
@@ -222,8 +244,10 @@ class House:
             raise Refusal("options", problem=f"pack {wish.pack[:12]}: {pack.game}, not {wish.game}")
         return pack.files
 
-    async def _lay(self, log: list[entries.AnyEntry], listed: bool) -> Room:
-        if len(self.rooms) >= self._most_tables:
+    async def _lay(self, log: list[entries.AnyEntry], listed: bool, owner: str) -> Room:
+        if self.fullness() >= 1:
+            await clear_abandoned(self)
+        if self.fullness() >= 1:
             raise Refusal("full")
         row = Row(secrets.token_urlsafe(_KEY_BYTES), new_code(), listed, False)
         first = log[0]
@@ -232,7 +256,7 @@ class House:
         await self.store.open_table(row, [entries.encode(entry) for entry in log])
         for entry in log[1:]:
             table.apply(entry)
-        room = self._house(row, table)
+        room = self._house(row, table, owner)
         await history.try_to_keep(self.store, room.table, self.clock.wall())
         return room
 
@@ -260,7 +284,7 @@ class House:
                 log.append(entries.Sat(0, seat, chair.name, chair.token, number, chair.character, chair.account))
             elif chair.kind == BOT:
                 log.append(entries.BotSat(0, seat, chair.level, chair.character, chair.pace))
-        return (await self._lay(log, False)).row.key
+        return (await self._lay(log, False, room.owner)).row.key
 
     async def seat(self, wish: invitations.TakeSeat, account: str = "") -> invitations.SeatTaken:
         """Sit down at a table that is still gathering."""

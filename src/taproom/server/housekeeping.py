@@ -20,6 +20,10 @@ _EVERY: Final = 600
 """Seconds."""
 _HOUR: Final = 3_600_000
 _DAY: Final = 86_400
+_CROWDED: Final = 0.75
+"""From so much of the house being taken on, tables at which nobody sits are cleared early."""
+_EARLY: Final = 600_000
+"""Milliseconds without anybody connected after which such a table is."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +55,8 @@ async def keep_tidy(house: "House") -> None:
 
 async def sweep(house: "House") -> None:
     """Once."""
+    await clear_abandoned(house)
     for room in list(house.rooms.values()):
-        if _is_abandoned(room, house):
-            try:
-                await room.act(lambda table, at, room=room: _clear(room, house, at))  # type: ignore[misc]
-            except Refusal:
-                # Somebody has just come.
-                continue
         house.forget(room)
     wall = house.clock.wall()
     await house.store.commit(
@@ -68,6 +67,18 @@ async def sweep(house: "House") -> None:
     )
 
 
+async def clear_abandoned(house: "House") -> None:
+    """Clear the tables nobody comes to any more; those that were left first, first."""
+    for room in sorted(house.unfinished(), key=lambda room: -room.alone_for()):
+        if _is_abandoned(room, house):
+            try:
+                await room.act(lambda table, at, room=room: _clear(room, house, at))  # type: ignore[misc]
+            except Refusal:
+                # Somebody has just come.
+                continue
+            house.forget(room)
+
+
 def _is_abandoned(room: "Room", house: "House") -> bool:
     """Whether nobody is at the table, and has not been for long or cannot come any more."""
     table, terms = room.table, house.terms
@@ -75,7 +86,8 @@ def _is_abandoned(room: "Room", house: "House") -> bool:
         return False
     waited = room.now() - table.at
     if table.phase == GATHERING:
-        return waited >= terms.gathering_hours * _HOUR
+        early = house.fullness() >= _CROWDED and room.alone_for() >= _EARLY
+        return early or waited >= terms.gathering_hours * _HOUR
     return waited >= terms.playing_days * 24 * _HOUR or has_ended(table, terms, house.clock.wall())
 
 

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from taproom.bots import levels
 from taproom.server import invitations, shuffles, telling
 from taproom.server.calls import Answer, Call, as_json, body_of, language_of
+from taproom.server.guard import guest_of
 from taproom.server.house import House
 from taproom.server.packs import LARGEST_PACK
 from taproom.server.reception import account_of
@@ -132,7 +133,10 @@ class Lobby:
 
     async def _lay(self, request: Request) -> Response:
         return as_json(
-            await self.house.lay(await body_of(request, invitations.NewTable), await self._account(request)), 201
+            await self.house.lay(
+                await body_of(request, invitations.NewTable), await self._account(request), guest_of(request)
+            ),
+            201,
         )
 
     async def _sit(self, request: Request) -> Response:

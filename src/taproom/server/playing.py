@@ -105,8 +105,7 @@ class Play:
         self.answered[seat] = (ask.number, choice)
         if self.pause.kind != QUESTION:
             self.sealed[seat] = choice
-            if seat in self.pause.holders:
-                self.pause.holders.remove(seat)
+            self.pause.release(seat)
             return self._is_over(at) and self.close(at)
         self._spend_time(seat, ask, at)
         before = len(self.events)
@@ -148,12 +147,11 @@ class Play:
 
     def hold(self, seat: int, on: bool, at: int) -> None:
         """A seat asks the table to wait, or no longer."""
+        self.pause.stop_holding(seat)
         if on:
             self.holds[seat] += 1
             self.pause.holders.append(seat)
             self.pause.held_until = max(self.pause.held_until, at + self.timers.hold)
-        else:
-            self.pause.holders.remove(seat)
 
     def order(self, seat: int, orders: Orders) -> None:
         """Standing orders hold from the next moment on, and for the open window if they pass it."""
@@ -289,7 +287,7 @@ class Play:
     def _spend_time(self, seat: int, ask: Ask, at: int) -> None:
         if self.timers.limited and self.chairs[seat].is_played_by_person():
             over = at - ask.since - self.timers.decision
-            self.chairs[seat].bank = max(0, self.chairs[seat].bank - max(0, over))
+            self.chairs[seat].spent = min(self.chairs[seat].bank, max(0, over))
 
     def _carry_out(self, seat: int, choice: int, by_person: bool) -> None:
         decision = self.state.decision(seat)
@@ -312,10 +310,13 @@ class Play:
 
     def _arrive(self, at: int) -> bool:
         """Go on to the next moment at which the table waits; whether everybody is told of it."""
-        if self._go_on(at):
-            self.seen = None
-            return True
-        return False
+        if not self._go_on(at):
+            return False
+        self.seen = None
+        for chair in self.chairs:
+            chair.bank -= chair.spent
+            chair.spent = 0
+        return True
 
     def _go_on(self, at: int) -> bool:
         while True:
@@ -330,6 +331,7 @@ class Play:
                 return True
             self._open(at)
             if not self._is_over(at):
+                self.shown = self.pause
                 return True
             # Where nobody pretends to think a moment that nobody uses is over as it begins: nobody is told of it.
             self._unseal()
@@ -384,7 +386,6 @@ class Play:
         asked = state.asked()
         self.pause = Pause(self.pauses, state.moment(), state.standing() or self._seats_in_question(asked), at)
         self.pause.forced = self.pause.kind == QUESTION and not asked
-        self.shown = self.pause
         self.put_to[self.pauses] = tuple(self.pause.seats)
         for seat in self.pause.seats:
             self._put(seat, state.decision(seat), at)

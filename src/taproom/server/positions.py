@@ -49,6 +49,7 @@ class KeptChair(msgspec.Struct):
     conceded: bool
     bank: int
     muted: set[int]
+    spent: int = 0
 
 
 class KeptRemark(msgspec.Struct):
@@ -90,6 +91,7 @@ class KeptPause(msgspec.Struct):
     forced: bool
     holders: list[int]
     held_until: int
+    released: list[int] = []
 
 
 class KeptStep(msgspec.Struct):

@@ -15,9 +15,11 @@ from taproom.server import history, invitations, profiles
 from taproom.server.accounts import SESSION_SECONDS, Account
 from taproom.server.calls import Answer, Call, as_json, body_of, language_of
 from taproom.server.clocks import RealClock
+from taproom.server.guard import guest_of
 from taproom.server.house import House
 from taproom.server.limits import Buckets
 from taproom.server.refusals import Refusal
+from taproom.server.texts import folded
 
 COOKIE: Final = "taproom_session"
 SECURE_COOKIE: Final = "__Host-taproom_session"
@@ -92,8 +94,7 @@ class Reception:
         """Nobody tries many passwords: neither from one address, nor for one name from many."""
         if HEADER not in request.headers:
             raise Refusal("header")
-        address = request.client.host if request.client else ""
-        if not self._by_address.take(address) or not self._by_name.take(f"{name.casefold()}"):
+        if not self._by_address.take(guest_of(request)) or not self._by_name.take(folded(name)):
             self.house.metrics.count("limited")
             raise Refusal("too-fast")
 

@@ -165,9 +165,10 @@ def _disarm(table: Table, seat: int, command: cm.Disarm, at: int) -> entries.Any
 def _hold(table: Table, seat: int, command: cm.Hold, at: int) -> entries.AnyEntry | None:
     play = _running(table)
     holding = seat in play.pause.holders
+    released = seat in play.pause.released
     if play.pause.kind != RESPONSE or seat not in play.pause.seats:
         raise Refusal("no-window")
-    if command.on and holding:
+    if command.on and holding and not released:
         raise Refusal("holding")
     if not command.on and not holding:
         raise Refusal("not-holding")

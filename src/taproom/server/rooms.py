@@ -50,8 +50,11 @@ class Room:
         crew: Crew,
         metrics: Metrics,
         lay_again: Callable[["Room"], Awaitable[str]],
+        owner: str = "",
     ) -> None:
         self.row = row
+        self.owner = owner
+        """Who laid the table, as far as the house knows: an account, or where the request came from."""
         self.table = table
         self.audience = Audience(table)
         self.waiting: deque[Work] = deque()
@@ -80,8 +83,8 @@ class Room:
         self._task: asyncio.Task[None] | None = None
         """The work in hand, where that waits for more than one answer of the store."""
         self._until_idle: list[asyncio.Future[None]] = []
-        self._adviser = Adviser(table, crew)
-        self.thinkers = Thinkers(table, crew, self._adviser.reasons)
+        self._adviser = Adviser(table, crew, owner or row.key)
+        self.thinkers = Thinkers(table, crew, self._adviser.reasons, owner or row.key)
 
     def open(self) -> None:
         """Begin to work."""
@@ -120,8 +123,13 @@ class Room:
     def leave(self, listener: Listener) -> None:
         """Somebody is gone; the seat stays theirs."""
         self.audience.remove(listener)
+        self._adviser.leave(listener)
         self._left[listener.viewer] = self._clock.now()
         self._tell_presence_soon()
+
+    def alone_for(self) -> int:
+        """For how many milliseconds nobody has been connected."""
+        return 0 if self.audience.all() else self._clock.now() - max(self._left.values())
 
     def _tell_presence_soon(self) -> None:
         """Once for all who come or go together: a party does both at the same moment."""

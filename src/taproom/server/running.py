@@ -22,6 +22,7 @@ from taproom.server.frames import Frames
 from taproom.server.house import House
 from taproom.server.housekeeping import Terms as Terms
 from taproom.server.limits import Allowance
+from taproom.server.punctual import punctual
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import NotOurs, Store, StoreAway, TooNew
 from taproom.table.verdicts import Malformed
@@ -58,6 +59,7 @@ def configuration(setting: Setting, house: House) -> uvicorn.Config:
         make_app(house, setting.origins),
         host=setting.host,
         port=setting.port,
+        http=punctual(house.allowance.request_seconds),
         ws=Frames,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

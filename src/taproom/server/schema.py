@@ -183,7 +183,8 @@ The lobby as OpenAPI: `GET /api/openapi.json`.
 4. When `scene.question` is not null you are asked: answer with `choose`, naming the question's number. The same answer
    again is harmless. A late or impossible one is refused with the reason.
 5. When the connection breaks, connect again and say `hello` with `after`, the number of the last news you got. You get
-   what you missed, or everything.
+   what you missed, or everything. As long as the number is the same, so is the scene, but for the time that is left;
+   a seat that holds is shown to hold until it says otherwise or the moment passes, even if it has answered.
 
 A `done` for your command comes after it is stored for good and carried out; a command without an `id` gets none.
 After the `done` of a `choose` the question is answered, even if the news of it come later.
@@ -262,7 +263,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 | 4408 | the client did not read | connect again |
 | 4409 | the table is set aside: what is stored of it is damaged, or it was played by other rules | |
 | 4410 | the seat was taken up elsewhere, with another token | |
-| 4429 | far too many messages | slow down; the address cannot connect for ten seconds |
+| 4429 | far too many messages, pings, or wrong codes and tokens | slow down; for ten seconds you may not be let in |
 """
 
 

@@ -39,6 +39,8 @@ class Chair:
     """What is left of the person's spare time, in milliseconds."""
     muted: set[int] = field(default_factory=set)
     """Whom the person does not want to hear; SPECTATOR stands for all spectators."""
+    spent: int = 0
+    """How much of the spare time an answer took of which the others have not been told yet."""
 
     def is_played_by_person(self) -> bool:
         """Whether somebody is to be asked here."""

@@ -11,14 +11,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from taproom.server import commands as cm
 from taproom.server import messages as ms
 from taproom.server.clocks import RealClock
-from taproom.server.guard import is_own_origin
-from taproom.server.guests import TOO_MANY, Ear, Guest, Outbox, decoder
+from taproom.server.frames import TOO_MANY
+from taproom.server.guard import guest_of, is_own_origin
+from taproom.server.guests import Ear, Guest, Outbox, Shares, decoder
 from taproom.server.house import House
 from taproom.server.housekeeping import has_ended
 from taproom.server.limits import Buckets
 from taproom.server.refusals import Refusal
+from taproom.server.rooms import Room
 from taproom.server.seats import fingerprint
 from taproom.server.store import StoreAway
+from taproom.table.state import SPECTATOR
 
 # Close codes: what a client should do next is in the protocol's description.
 BAD_HELLO: Final = 4400
@@ -29,8 +32,6 @@ SET_ASIDE: Final = 4409
 TOO_LARGE: Final = 1009
 GOING_AWAY: Final = 1012
 TRY_LATER: Final = 1013
-
-_HELLO_SECONDS: Final = 20
 
 _encode = msgspec.json.Encoder().encode
 
@@ -44,7 +45,11 @@ class Sockets:
         self.guests: set[Guest] = set()
         self._outbox = Outbox()
         allowance = house.allowance
-        self._arrivals = Buckets(RealClock(), allowance.connections, allowance.connections_at_once)
+        clock = RealClock()
+        self._arrivals = Buckets(clock, allowance.connections, allowance.connections_at_once)
+        self._messages = Buckets(clock, allowance.messages, allowance.messages_at_once)
+        self._together = Buckets(clock, allowance.together, allowance.together_at_once)
+        self._remarks = Buckets(clock, allowance.remarks, allowance.remarks_at_once)
 
     def dismiss_all(self) -> None:
         """The server goes away: clients will come back by themselves."""
@@ -57,7 +62,7 @@ class Sockets:
         if not is_own_origin(socket.headers, self.origins):
             await socket.close(FOREIGN)
             return
-        if not self._arrivals.take(_address(socket)):
+        if not self._arrivals.take(guest_of(socket)):
             self.house.metrics.count("limited")
             await socket.close(TOO_MANY)
             return
@@ -72,17 +77,7 @@ class Sockets:
 
     async def _talk(self, socket: WebSocket) -> None:
         try:
-            room = await self.house.find(socket.path_params["table"])
-            async with asyncio.timeout(_HELLO_SECONDS):
-                text = await self._hear(socket)
-            hello = decoder.decode(text)
-            if not isinstance(hello, cm.Hello):
-                raise Refusal("hello-first")
-            viewer = room.table.viewer_with(fingerprint(hello.token))
-            if viewer is None:
-                raise Refusal("token")
-            if has_ended(room.table, self.house.terms, self.house.clock.wall()):
-                raise Refusal("expired")
+            room, hello, viewer = await self._admit(socket)
         except (msgspec.DecodeError, UnicodeEncodeError, TimeoutError, Refusal) as problem:
             await _turn_away(socket, problem)
             return
@@ -94,9 +89,8 @@ class Sockets:
         self.guests.add(guest)
         room.join(guest, hello.after)
         try:
-            allowance = self.house.allowance
-            banish = partial(self._arrivals.dry_out, _address(socket), allowance.banished)
-            ear = Ear(self.house.metrics, allowance, room, guest, banish)
+            banish = partial(self._arrivals.dry_out, guest_of(socket), self.house.allowance.banished)
+            ear = Ear(self.house.metrics, self._shares(socket, room, viewer, hello.token), room, guest, banish)
             guest.listen(ear.hear)
             # All that comes this way is what is not text, and in the end that the connection is closed.
             while (await socket.receive())["type"] != "websocket.disconnect":
@@ -105,6 +99,40 @@ class Sockets:
             self.guests.discard(guest)
             room.leave(guest)
             self.house.forget(room)
+
+    async def _admit(self, socket: WebSocket) -> tuple[Room, cm.Hello, int]:
+        """To which table, with which words and as which viewer somebody comes; Refusal if nobody is expected like that.
+
+        Wrong codes and tokens count like requests. Whoever has tried too many is told no more than that, after the same
+        words and the same while for codes that there are and codes that there are not.
+        """
+        guest, turnstile = guest_of(socket), self.house.turnstile
+        room: Room | None = None
+        try:
+            room = await self.house.find(socket.path_params["table"])
+        except Refusal:
+            if turnstile.is_open(guest):
+                raise
+        async with asyncio.timeout(self.house.allowance.hello_seconds):
+            text = await self._hear(socket)
+        hello = decoder.decode(text)
+        if not isinstance(hello, cm.Hello):
+            raise Refusal("hello-first")
+        viewer = None if room is None else room.table.viewer_with(fingerprint(hello.token))
+        if room is None or viewer is None:
+            if room is None or not turnstile.is_open(guest):
+                await turnstile.turn_away(guest)
+            raise Refusal("token")
+        if has_ended(room.table, self.house.terms, self.house.clock.wall()):
+            raise Refusal("expired")
+        return room, hello, viewer
+
+    def _shares(self, socket: WebSocket, room: Room, viewer: int, token: str) -> Shares:
+        """A seat's are shared by all its connections; spectators, who have one token in common, go by address."""
+        guest = guest_of(socket)
+        person = f"{guest} watches {room.row.key}" if viewer == SPECTATOR else fingerprint(token)
+        messages = (self._messages.bucket(person), self._together.bucket(guest))
+        return Shares(messages, (self._remarks.bucket(room.row.key if viewer == SPECTATOR else person),))
 
     async def _hear(self, socket: WebSocket) -> str:
         message = await socket.receive()
@@ -116,14 +144,10 @@ class Sockets:
         return str(text)
 
 
-def _address(socket: WebSocket) -> str:
-    return socket.client.host if socket.client else ""
-
-
 async def _turn_away(socket: WebSocket, problem: Exception) -> None:
     """Say why in words, then in a number."""
     refusal = problem if isinstance(problem, Refusal) else Refusal("malformed", problem=str(problem)[:200])
-    codes = {"token": BAD_TOKEN, "expired": BAD_TOKEN, "no-table": NO_TABLE, "store": TRY_LATER}
+    codes = {"token": BAD_TOKEN, "expired": BAD_TOKEN, "no-table": NO_TABLE, "store": TRY_LATER, "too-fast": TOO_MANY}
     codes |= {"set-aside": SET_ASIDE, "cannot-go-on": SET_ASIDE}
     await socket.send_text(_encode(ms.Refused(0, refusal.reason, refusal.text("en"))).decode())
     await socket.close(codes.get(refusal.reason, BAD_HELLO))

@@ -232,8 +232,10 @@ class Table:
 
     def _chose(self, entry: entries.Chose) -> Change:
         everybody = self._game().choose(entry.seat, entry.choice, entry.at)
-        # While a bot is asked at an idle moment nobody is told anything, lest its being asked be noticed.
-        return Change(everybody, _NOBODY if self._game().pause.kind == IDLE else {entry.seat})
+        # While a bot is asked at an idle moment nobody is told anything, lest its being asked be noticed. A person's
+        # own question is answered all the same.
+        unnoticed = self._game().pause.kind == IDLE and not self.chairs[entry.seat].is_played_by_person()
+        return Change(everybody, _NOBODY if unnoticed else {entry.seat})
 
     def _timed_out(self, entry: entries.TimedOut) -> Change:
         return Change(self._game().time_out(entry.seat, entry.at), {entry.seat})

@@ -12,6 +12,11 @@ def clean(text: str) -> str:
     return "".join(one for one in text if unicodedata.category(one) not in ("Cc", "Cf", "Cs", "Co")).strip()
 
 
+def folded(text: str) -> str:
+    """Names that look alike are one name, however they are spelled."""
+    return unicodedata.normalize("NFKC", clean(text)).casefold()
+
+
 def is_key(text: str) -> bool:
     """Whether it could be the key of anything; not every database takes every letter."""
     return _KEY.fullmatch(text) is not None

@@ -25,12 +25,13 @@ class Taker(Protocol):
 class Thinkers:
     """See the module."""
 
-    def __init__(self, table: Table, crew: Crew, reasons: Reasons) -> None:
+    def __init__(self, table: Table, crew: Crew, reasons: Reasons, owner: str) -> None:
         self.tasks: Final[dict[tuple[int, int], asyncio.Task[None]]] = {}
         """By seat and question."""
         self._table = table
         self._crew = crew
         self._reasons = reasons
+        self._owner = owner
         self._bots: dict[tuple[int, str], Bot] = {}
         self._asked: dict[int, int] = {}
         """For each seat the last question its bot was given."""
@@ -40,30 +41,37 @@ class Thinkers:
         play = self._table.play
         if play is None or self._table.phase == OVER:
             return
-        for seat in play.bots_to_ask():
+        seats = [seat for seat in play.bots_to_ask() if self._asked.get(seat) != play.asks[seat].number]
+        pause = self._crew.pause(self._owner) if seats else 0.0
+        for seat in seats:
             ask = play.asks[seat]
-            if self._asked.get(seat) != ask.number:
-                self._asked[seat] = ask.number
-                task = asyncio.get_running_loop().create_task(self._think(seat, ask, taker))
-                self.tasks[seat, ask.number] = task
+            self._asked[seat] = ask.number
+            task = asyncio.get_running_loop().create_task(self._think(seat, ask, taker, pause))
+            self.tasks[seat, ask.number] = task
 
     def ask_again(self) -> None:
         """What they have answered is lost: the next time they are given the same questions, unless they still think."""
         self._asked = {seat: number for seat, number in self._asked.items() if (seat, number) in self.tasks}
 
-    async def _think(self, seat: int, ask: Ask, taker: Taker) -> None:
+    async def _think(self, seat: int, ask: Ask, taker: Taker, wait: float) -> None:
+        try:
+            if wait:
+                await asyncio.sleep(wait)
+            await self._answer(seat, ask, taker)
+        finally:
+            del self.tasks[seat, ask.number]
+
+    async def _answer(self, seat: int, ask: Ask, taker: Taker) -> None:
         play = self._table.play
-        assert play is not None and ask.decision is not None
+        if play is None or play.asks.get(seat) is not ask:
+            return
         pause = play.pause
         level = play.chairs[seat].bot_level() if pause.kind != IDLE else play.game.levels()[-1]
         bot = self._bots.get((seat, level))
         if bot is None:
             bot = self._bots[seat, level] = hire(play.game, level)
         step = bot_pause(pause, seat, play.chairs[seat].pace, play.timers, play.delays)
-        try:
-            choice, said = await self._crew.choose(bot, play.game.key, level, play.state, seat)
-        finally:
-            del self.tasks[seat, ask.number]
+        choice, said = await self._crew.choose(bot, play.game.key, level, play.state, seat, self._owner)
         self._reasons.note(play, seat, ask, choice, said)
         when = ask.since + answers_after(taker.now() - ask.since, step, pause.kind == QUESTION)
         taker.take_at(BotAnswer(seat, ask.number, choice), when)

@@ -47,6 +47,8 @@ class Pause:
     """A question with one answer: nobody is asked, but nobody else may know."""
     holders: list[int]
     held_until: int
+    released: list[int]
+    """Holders who have answered since. The moment waits for them no longer, but nobody is told that they answered."""
 
     def __init__(
         self,
@@ -57,6 +59,7 @@ class Pause:
         forced: bool = False,
         holders: list[int] | None = None,
         held_until: int = 0,
+        released: list[int] | None = None,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -65,6 +68,22 @@ class Pause:
         self.forced = forced
         self.holders = [] if holders is None else holders
         self.held_until = held_until
+        self.released = [] if released is None else released
+
+    def is_held(self) -> bool:
+        """Whether somebody wants the others to wait."""
+        return len(self.holders) > len(self.released)
+
+    def release(self, seat: int) -> None:
+        """The moment need not wait for this seat any more."""
+        if seat in self.holders and seat not in self.released:
+            self.released.append(seat)
+
+    def stop_holding(self, seat: int) -> None:
+        """The same, and everybody is told."""
+        for seats in (self.holders, self.released):
+            if seat in seats:
+                seats.remove(seat)
 
     def deadline(self, timers: Timers) -> int | None:
         """When a window closes at the latest, as everybody is told."""
@@ -120,7 +139,7 @@ def closing_time(
     """When the moment is over if nobody does anything more; None if it waits for somebody."""
     if pause.kind == QUESTION and not pause.forced:
         return None
-    latest = max(pause.since, pause.held_until if pause.holders else 0)
+    latest = max(pause.since, pause.held_until if pause.is_held() else 0)
     for seat in pause.seats:
         waits = seat in asks and seat not in sealed
         if chairs[seat].is_played_by_person():

@@ -697,7 +697,7 @@ export interface NumberChange {
   readonly after: number;
 }
 
-/** Ask how likely everybody is to win, from what the own seat can know; for one person among bots. */
+/** Ask how likely everybody is to win, from what the own seat can know; for one person among bots. One request at a time; it is forgotten when its connection ends. */
 export interface Odds {
   readonly type: 'odds';
   readonly id?: number;

@@ -4,6 +4,7 @@ refused-malformed = That message makes no sense: { $problem }
 refused-hello-first = Say hello first.
 refused-token = This link is not valid here.
 refused-too-fast = Too many messages. Please slow down.
+refused-busy = That is still being worked out. One thing at a time.
 refused-store = The tables' book cannot be written just now. Nothing is lost; please try again in a moment.
 refused-spectator = Spectators watch; they do not play.
 former-guest = A former guest
@@ -58,6 +59,10 @@ refused-cannot-show = { $rules ->
     [0] This game was played before rules had versions.
    *[other] This game was played under rules version { $rules }.
 } This server uses version { $now } and can't replay it, but you can still download its record.
+refused-too-many-tables = { $n ->
+    [one] You have { $n } unfinished table already. Finish or leave it first.
+   *[other] You have { $n } unfinished tables already. Finish or leave one of them first.
+}
 refused-full = There are as many tables as this house can hold.
 
 notice-store-away = The tables' book cannot be written just now. Nothing is lost: the clocks stand still and the table waits.
@@ -69,6 +74,7 @@ refused-too-many-bots = { $n ->
 }
 refused-pauses = The longest pause cannot be shorter than the shortest, { $n } milliseconds.
 refused-account-name = A name has at least { $n } letters.
+refused-weak-password = That password is one of the first anybody would try. Choose another.
 refused-name-taken = Somebody has that name already. Choose another, or sign in.
 refused-credentials = The name or the password is wrong.
 refused-signed-out = Sign in first.
