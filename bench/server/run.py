@@ -9,7 +9,7 @@ import sys
 import time
 from statistics import median
 
-from flood import flooded
+from flood import KINDS, flooded
 from servers import Figures, Server, running
 
 SHOWN = (
@@ -106,12 +106,15 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=6, help="length of one measurement")
     parser.add_argument("--game", default="inn")
     parser.add_argument("--soak", type=float, metavar="MINUTES", help=f"{SOAKING_TABLES} tables for so long instead")
-    parser.add_argument("--flood", action="store_true", help="measure other tables while one client floods, instead")
+    parser.add_argument(
+        "--flood", nargs="*", choices=KINDS, help="measure other tables while one guest asks for far too much, instead"
+    )
     wish = parser.parse_args()
     if wish.soak:
         soak(wish.soak)
-    elif wish.flood:
-        flooded(wish.seconds)
+    elif wish.flood is not None:
+        for kind in wish.flood or KINDS:
+            flooded(kind, wish.seconds)
     else:
         compare(wish.seconds, wish.game)
     return 0

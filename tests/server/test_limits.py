@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from taproom.server import logs
+from taproom.server.guests import PATIENCE as PATIENCE_WITH_ONE
 from taproom.server.limits import UNLIMITED, Allowance
 from taproom.server.store import Store
 from taproom.server.weak import is_weak
@@ -115,6 +116,23 @@ def test_a_seat_says_only_so_much_on_all_its_connections(folder: Path) -> None:
                 assert (await guest.until(lambda one: one["type"] == "refused"))["reason"] == "too-fast"
             watcher = await server.join(taken["table"], taken["watch"])
             assert (await watcher.ask(type="ping"))["type"] == "pong", "others may speak"
+
+    run(scenario())
+
+
+def test_whoever_says_far_too_much_is_closed_on_whatever_connection(folder: Path) -> None:
+    async def scenario() -> None:
+        allowance = replace(UNLIMITED, messages=NEVER, messages_at_once=1, banished=0)
+        async with serving(folder, allowance=allowance) as server:
+            taken = await server.lay()
+            guests = [await server.join(taken["table"], taken["watch"]) for _ in range(10)]
+            assert (await guests[0].ask(type="ping"))["type"] == "pong"
+            for number in range(PATIENCE_WITH_ONE):
+                await guests[number % 10].say(type="ping")
+                await guests[number % 10].until(lambda one: one["type"] == "refused")
+            for guest in guests:
+                await guest.say(type="ping")
+                assert await closed_with(guest) == 4429
 
     run(scenario())
 

@@ -196,7 +196,7 @@ def test_a_flood_is_limited_and_other_tables_go_on(folder: Path) -> None:
 
 def test_an_address_that_floods_cannot_connect_for_a_while(folder: Path) -> None:
     async def scenario() -> None:
-        async with serving(folder, allowance=Allowance(0.001, 10, 1e6, 1e6, banished=3600)) as server:
+        async with serving(folder, allowance=Allowance(0.001, 10, 1e6, 1e6, banished=3600, late=0)) as server:
             taken = await server.lay()
             guest = await server.join(taken["table"], taken["token"])
             other = await server.join(taken["table"], taken["watch"])
@@ -247,7 +247,7 @@ def test_what_is_not_text_counts_as_much_as_text(folder: Path) -> None:
 
 def test_connections_from_one_address_are_limited(folder: Path) -> None:
     async def scenario() -> None:
-        allowance = Allowance(1e6, 1e6, 1e6, 1e6, connections=0.001, connections_at_once=3)
+        allowance = Allowance(1e6, 1e6, 1e6, 1e6, connections=0.001, connections_at_once=3, late=0)
         async with serving(folder, allowance=allowance) as server:
             taken = await server.lay()
             for _ in range(3):

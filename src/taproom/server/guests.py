@@ -19,7 +19,7 @@ from taproom.server.work import Wish
 
 TOO_SLOW: Final = 4408
 PATIENCE: Final = 200
-"""So many refusals for being too fast, and the connection is closed."""
+"""So many refusals for being too fast in an hour, on all connections of a seat, and the next ends its connection."""
 _WAITING: Final = 2_000_000
 """So many bytes may wait for a slow client."""
 
@@ -87,8 +87,9 @@ class Guest:
 class Shares:
     """What may be said on a connection: shares of what its seat may say in all, and its address."""
 
-    def __init__(self, messages: tuple[Bucket, ...], remarks: tuple[Bucket, ...]) -> None:
+    def __init__(self, messages: tuple[Bucket, ...], remarks: tuple[Bucket, ...], patience: Bucket) -> None:
         self.messages: Final = messages
+        self.patience: Final = patience
         self.remarks: Final = remarks
         """Of the messages, those that everybody at the table is told."""
 
@@ -107,7 +108,7 @@ class Ear:
         self._room = room
         self._guest = guest
         self._shares = shares
-        self._impatience = 0
+        self._is_over = False
 
     def hear(self, text: str) -> None:
         """One message."""
@@ -127,15 +128,15 @@ class Ear:
 
     def _is_patient(self) -> bool:
         """Whether one more message is within the allowance; if not, that is said."""
-        if self._impatience > PATIENCE:
+        if self._is_over:
             return False
         self._metrics.count("messages")
         if take_all(self._shares.messages):
             return True
         _refuse(self._guest, Refusal("too-fast"))
         self._metrics.count("limited")
-        self._impatience += 1
-        if self._impatience > PATIENCE:
+        if not self._shares.patience.take():
+            self._is_over = True
             self._guest.dismiss(TOO_MANY)
             self._banish()
         return False

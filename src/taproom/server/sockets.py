@@ -1,6 +1,7 @@
 """The one WebSocket of a client: hello first, then commands, while news flow the other way."""
 
 import asyncio
+import contextlib
 from functools import partial
 from typing import Final
 
@@ -13,7 +14,7 @@ from taproom.server import messages as ms
 from taproom.server.clocks import RealClock
 from taproom.server.frames import TOO_MANY
 from taproom.server.guard import guest_of, is_own_origin
-from taproom.server.guests import Ear, Guest, Outbox, Shares, decoder
+from taproom.server.guests import PATIENCE, Ear, Guest, Outbox, Shares, decoder
 from taproom.server.house import House
 from taproom.server.housekeeping import has_ended
 from taproom.server.limits import Buckets
@@ -21,6 +22,7 @@ from taproom.server.refusals import Refusal
 from taproom.server.rooms import Room
 from taproom.server.seats import fingerprint
 from taproom.server.store import StoreAway
+from taproom.server.turnstile import MANY_WAITING
 from taproom.table.state import SPECTATOR
 
 # Close codes: what a client should do next is in the protocol's description.
@@ -49,6 +51,7 @@ class Sockets:
         self._arrivals = Buckets(clock, allowance.connections, allowance.connections_at_once)
         self._messages = Buckets(clock, allowance.messages, allowance.messages_at_once)
         self._together = Buckets(clock, allowance.together, allowance.together_at_once)
+        self._patience = Buckets(clock, PATIENCE / 3600, PATIENCE)
         self._remarks = Buckets(clock, allowance.remarks, allowance.remarks_at_once)
 
     def dismiss_all(self) -> None:
@@ -63,7 +66,8 @@ class Sockets:
             await socket.close(FOREIGN)
             return
         if not self._arrivals.take(guest_of(socket)):
-            self.house.metrics.count("limited")
+            with contextlib.suppress(Refusal):
+                await self.house.turnstile.turn_away(guest_of(socket), MANY_WAITING)
             await socket.close(TOO_MANY)
             return
         await socket.accept()
@@ -132,7 +136,8 @@ class Sockets:
         guest = guest_of(socket)
         person = f"{guest} watches {room.row.key}" if viewer == SPECTATOR else fingerprint(token)
         messages = (self._messages.bucket(person), self._together.bucket(guest))
-        return Shares(messages, (self._remarks.bucket(room.row.key if viewer == SPECTATOR else person),))
+        remarks = self._remarks.bucket(room.row.key if viewer == SPECTATOR else person)
+        return Shares(messages, (remarks,), self._patience.bucket(person))
 
     async def _hear(self, socket: WebSocket) -> str:
         message = await socket.receive()

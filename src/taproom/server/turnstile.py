@@ -9,6 +9,8 @@ from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
 
 _MOST_WAITING: Final = 8
+MANY_WAITING: Final = 200
+"""A socket that waits costs little, and as long as it waits it does not come again."""
 
 
 class Turnstile:
@@ -30,11 +32,11 @@ class Turnstile:
         if not self.is_open(guest):
             await self.turn_away(guest)
 
-    async def turn_away(self, guest: str) -> None:
+    async def turn_away(self, guest: str, most: int = _MOST_WAITING) -> None:
         """Refuse, but only so many requests of one guest wait for it: that, too, would be a way to ask for too much."""
         self._metrics.count("limited")
         waiting = self._waiting.get(guest, 0)
-        if waiting < _MOST_WAITING:
+        if waiting < most:
             self._waiting[guest] = waiting + 1
             try:
                 await asyncio.sleep(self._late)
