@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from taproom.server import entries, recovery
 from taproom.server.playing import Play
 from taproom.server.running import store_at
+from taproom.server.sockets import SET_ASIDE
 from taproom.server.tables import Table
 from taproom.server.telling import Teller
 from tests.server.guests import some_choice
@@ -113,6 +114,8 @@ class Player:
     notices: Counter[str] = field(default_factory=Counter)
     """How often it was told that nothing can be stored, and that it can be again."""
     reconnected = 0
+    aside = False
+    """Whether it was told that its table is set aside."""
     put_off = 0
     """How many of its commands could not be stored and were given again."""
     compared = 0
@@ -131,7 +134,10 @@ class Player:
                 await self.tally.open.wait()
                 async with connect(self.address, proxy=None, max_queue=None, open_timeout=60) as connection:
                     await self.talk(connection)
-            except (ConnectionClosed, InvalidMessage, OSError, EOFError, TimeoutError):
+            except (ConnectionClosed, InvalidMessage, OSError, EOFError, TimeoutError) as gone:
+                if isinstance(gone, ConnectionClosed) and gone.rcvd is not None and gone.rcvd.code == SET_ASIDE:
+                    self.aside = True
+                    return
                 self.reconnected += 1
                 self.note_scene()
                 # The server is gone although nobody has noticed yet: give whoever notices a chance.
@@ -269,7 +275,7 @@ class Tavern:
 
     def running(self) -> int:
         """How many tables somebody still plays at."""
-        return len({player.table for player in self.players if not player.over()})
+        return len({player.table for player in self.players if not player.over() and not player.aside})
 
     async def lay(self, http: httpx2.AsyncClient) -> None:
         """Another table, with its people on their way."""

@@ -1,22 +1,31 @@
-"""PostgreSQL goes away under running tables, in every way; the people's clients journal what they are told.
+"""The database goes away under running tables, in every way; the people's clients journal what they are told.
 
 Used by the test (a short form) and by `make soak` (`tests/server/soak.py`).
 """
 
 import asyncio
+import contextlib
 import signal
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 from tests.server.kills import Process, Tavern, compare, free_port, unless
 from tests.server.postgres import Cluster
 
 HANGS = 120.0
 """Seconds after which something that should go on by itself has failed."""
+LAID = 24
+TERMINATIONS = 200
+RESTARTS = 5
+FREEZE = 20.0
+FILLINGS = 10
+PROBES = 10
+Round = dict[str, Any]
 OURS = "application_name = 'taproom' AND datname = current_database()"
 
 
@@ -32,18 +41,13 @@ class Blow:
 class Siege:
     """A server, its tables, and the database that is taken away from it."""
 
-    def __init__(self, cluster: Cluster, seed: int, tables: int) -> None:
-        self.cluster = cluster
-        self.database = cluster.new_database()
-        self.name = self.database.partition("?")[0].rpartition("/")[2]
+    def __init__(self, database: str, seed: int, tables: int) -> None:
+        self.database = database
         self.tavern = Tavern(free_port(), seed, tables)
         self.server = Process(self.tavern.port, self.database)
         self.blows: list[Blow] = []
         self.fewest = tables
         """How many tables there were when there were fewest."""
-
-    async def query(self, sql: str) -> str:
-        return await asyncio.to_thread(self.cluster.query, self.name, sql)
 
     async def play(self, messages: int) -> int:
         """Games go on by themselves until so many messages were told; fails if they do not."""
@@ -59,7 +63,38 @@ class Siege:
         self.blows.append(Blow(kind, await self.play(messages)))
         await self.tavern.fill()
 
-    # ---- the blows ----
+    async def told_away(self) -> None:
+        async with asyncio.timeout(HANGS):
+            await self.tavern.tally.away.wait()
+
+    async def health(self) -> tuple[int, str]:
+        return await asyncio.to_thread(ask_health, self.tavern.port)
+
+    def result(self) -> Round:
+        """What became of it, in figures."""
+        players = self.tavern.players
+        return {
+            "blows": [asdict(blow) for blow in self.blows],
+            "tables": self.fewest,
+            "away": sum(player.notices["store-away"] for player in players),
+            "back": sum(player.notices["store-back"] for player in players),
+            "told": sum(len(player.journal) for player in players),
+            "done": sum(len(player.acknowledged) for player in players),
+            "repeated": sum(player.put_off for player in players),
+            "finished": len({player.table for player in players if player.over()}),
+        }
+
+
+class PostgresSiege(Siege):
+    """In PostgreSQL."""
+
+    def __init__(self, cluster: Cluster, seed: int, tables: int) -> None:
+        super().__init__(cluster.new_database(), seed, tables)
+        self.cluster = cluster
+        self.name = self.database.partition("?")[0].rpartition("/")[2]
+
+    async def query(self, sql: str) -> str:
+        return await asyncio.to_thread(self.cluster.query, self.name, sql)
 
     async def terminate(self) -> None:
         """Every connection of the server is ended from outside."""
@@ -96,12 +131,33 @@ class Siege:
         """From another database: this one may be read-only."""
         await asyncio.to_thread(self.cluster.query, "postgres", f"ALTER DATABASE {self.name} {what}")
 
-    async def told_away(self) -> None:
-        async with asyncio.timeout(HANGS):
-            await self.tavern.tally.away.wait()
 
-    async def health(self) -> tuple[int, str]:
-        return await asyncio.to_thread(ask_health, self.tavern.port)
+class DiskSiege(Siege):
+    """In SQLite, on a small disk that somebody else fills to the last byte."""
+
+    def __init__(self, disk: Path, seed: int, tables: int) -> None:
+        super().__init__(str(disk / "taproom.db"), seed, tables)
+        self.filling = disk / "filling"
+        self.probes: list[tuple[int, str]] = []
+
+    async def fill_disk(self) -> None:
+        """Until people were told and for some probes; whatever room SQLite finds is filled at once."""
+        self.tavern.tally.away.clear()
+        fill(self.filling)
+        try:
+            await self.told_away()
+            for _ in range(PROBES):
+                fill(self.filling)
+                self.probes.append(await self.health())
+        finally:
+            self.filling.unlink()
+
+
+def fill(path: Path) -> None:
+    """To the last byte."""
+    with path.open("ab", buffering=0) as file, contextlib.suppress(OSError):
+        while file.write(bytes(4096)) == 4096:
+            pass
 
 
 def ask_health(port: int) -> tuple[int, str]:
@@ -114,10 +170,12 @@ def ask_health(port: int) -> tuple[int, str]:
             return answer.code, answer.read().decode()
 
 
+AnySiege = TypeVar("AnySiege", bound=Siege)
+
+
 @asynccontextmanager
-async def besieged(cluster: Cluster, seed: int, tables: int) -> AsyncIterator[Siege]:
+async def besieged(siege: AnySiege) -> AsyncIterator[AnySiege]:
     """Tables at which people play; in the end the server is told to stop, and does."""
-    siege = Siege(cluster, seed, tables)
     try:
         await siege.server.start()
         await siege.tavern.fill()
@@ -136,15 +194,9 @@ async def besieged(cluster: Cluster, seed: int, tables: int) -> AsyncIterator[Si
         await siege.server.died()
 
 
-Round = dict[str, Any]
-TERMINATIONS = 200
-RESTARTS = 5
-FREEZE = 20.0
-
-
-async def besiege(cluster: Cluster, seed: int, tables: int) -> Round:
+async def besiege_postgres(cluster: Cluster, seed: int) -> Round:
     """Everything that is done to PostgreSQL in the long form, and what became of it."""
-    async with besieged(cluster, seed, tables) as siege:
+    async with besieged(PostgresSiege(cluster, seed, LAID)) as siege:
         for _ in range(TERMINATIONS):
             await siege.strike("termination", siege.terminate, siege.tavern.lot.randint(20, 120))
         for _ in range(RESTARTS):
@@ -153,16 +205,20 @@ async def besiege(cluster: Cluster, seed: int, tables: int) -> Round:
         await siege.strike("read-only server", siege.turn_read_only, 300)
         health = await siege.health()
         unless(health == (200, "ok\n"), "it is not healthy in the end", health)
-        players = siege.tavern.players
-        fewest = siege.fewest
-    return {
-        "blows": [asdict(blow) for blow in siege.blows],
-        "tables": fewest,
-        "away": sum(player.notices["store-away"] for player in players),
-        "back": sum(player.notices["store-back"] for player in players),
-        "told": sum(len(player.journal) for player in players),
-        "done": sum(len(player.acknowledged) for player in players),
-        "repeated": sum(player.put_off for player in players),
-        "finished": len({player.table for player in players if player.over()}),
-        "scenes": await compare(siege.database, players),
+    return siege.result() | {"scenes": await compare(siege.database, siege.tavern.players)}
+
+
+async def besiege_disk(disk: Path, seed: int) -> Round:
+    """The disk is full again and again."""
+    async with besieged(DiskSiege(disk, seed, LAID)) as siege:
+        for _ in range(FILLINGS):
+            await siege.strike("full disk", siege.fill_disk, 300)
+        health = await siege.health()
+        unless(health == (200, "ok\n"), "it is not healthy in the end", health)
+    refused = [words for status, words in siege.probes if status == 503]
+    unless(len(refused) > 0, "a full disk was said to be healthy", siege.probes)
+    return siege.result() | {
+        "probes": len(siege.probes),
+        "refused": len(refused),
+        "scenes": await compare(siege.database, siege.tavern.players),
     }

@@ -1,19 +1,23 @@
-"""Kill the server 200 times under fifty running tables, in SQLite and in PostgreSQL, and write docs/reliability.md.
+"""Kill the server 200 times under fifty running tables, take its database away, damage it; write docs/reliability.md.
 
-`make soak` runs it. Rounds that are done are kept in build/kills.json and not done again while the sources stay as
-they are.
+`make soak` runs it; `python -m tests.server.soak kills` or `sieges` does the one half. Rounds of kills that are done
+are kept in build/kills.json and not done again while the sources stay as they are.
 """
 
 import asyncio
+import contextlib
 import dataclasses
 import hashlib
 import json
 import os
+import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tests.server import ruins, sieges
 from tests.server.kills import ROOT, TABLES, Kill, Tavern, compare, free_port, kill_often
 from tests.server.postgres import Cluster
 
@@ -70,8 +74,8 @@ def load_kept(today: str) -> list[Round]:
 HEAD = """# Nothing lost
 
 `make soak` kills the server {kills} times with SIGKILL while people and bots play at {tables} tables or more, of both
-games, and writes this page. `make test` does the same 20 times. (`python -m tests.server.soak` runs it alone; rounds
-that are done are kept in `build/kills.json`, so that it can be interrupted.)
+games, and writes this half of the page. `make test` does the same 20 times. (`python -m tests.server.soak kills` runs
+it alone; rounds that are done are kept in `build/kills.json`, so that it can be interrupted.)
 
 The people are more than a hundred clients over real sockets. Each journals what it is told, answers by lot, arms cards,
 gives standing orders, holds windows and speaks; when the server is gone it comes back by itself. {between} kills are by
@@ -121,7 +125,87 @@ def report(rounds: list[Round]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> int:
+MARK = "## The database away, and damaged"
+SIEGES = """
+`make soak` also takes the database away, and damages it, while people play at {tables} tables; `make test` has short
+forms. (`python -m tests.server.soak sieges` runs it alone.) Clients and checks are those of the kills. Besides, "away"
+and "back" are told by turns, games go on by themselves after every blow, a command that could not be stored is given
+again and done once, and in the end the server stops in good order when it is told to.
+
+- **PostgreSQL**: {terminations} times all connections of the server are ended (`pg_terminate_backend`), {restarts} times
+  PostgreSQL is restarted, for {freeze} seconds all its processes stand still (`SIGSTOP`), and once the address leads to a
+  server that is read-only.
+- **Full disk**: {fillings} times a disk of 64 MB with a SQLite file on it is filled to the last byte, and `/healthz` is
+  asked {probes} times each: {refused} of {asked} answers were 503.
+- **Damage**: {ruins} times the server is killed and, before it starts again, an entry is made unreadable or unknown, an
+  entry or a whole log is removed, or a page of the file is overwritten. {hit} tables were hit, and {aside} of them had
+  people at them, who read that the table is set aside. `taproom tables --check` named these {named} and no other. All
+  others played on, and nothing of theirs is lost.
+
+"""
+SIEGE_COLUMNS = (
+    "what",
+    "blows",
+    "fewest running tables",
+    "told away",
+    "told back",
+    "commands given again",
+    "scenes found in the logs",
+    "news told",
+    "commands done",
+    "games finished",
+)
+DISK = "64m"
+
+
+def siege_report(postgres: Round, disk: Round, ruined: Round) -> str:
+    text = SIEGES.format(
+        tables=sieges.LAID,
+        terminations=sieges.TERMINATIONS,
+        restarts=sieges.RESTARTS,
+        freeze=int(sieges.FREEZE),
+        fillings=sieges.FILLINGS,
+        probes=sieges.PROBES,
+        refused=disk["refused"],
+        asked=disk["probes"],
+        ruins=ruins.ROUNDS,
+        hit=ruined["hit"],
+        aside=ruined["aside"],
+        named=ruined["named"],
+    )
+    text += f"| {' | '.join(SIEGE_COLUMNS)} |\n|{'---|' * len(SIEGE_COLUMNS)}\n"
+    for name, one in (("PostgreSQL", postgres), ("full disk", disk), ("damage", ruined)):
+        columns = ("tables", "away", "back", "repeated", "scenes", "told", "done", "finished")
+        text += f"| {name} | {len(one['blows'])} | {' | '.join(f'{one[column]:,}' for column in columns)} |\n"
+    return text
+
+
+@contextlib.contextmanager
+def small_disk() -> Iterator[Path]:
+    """To be filled; mounting one needs root."""
+    with tempfile.TemporaryDirectory(prefix="taproom-") as folder:
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", folder], check=True)
+        try:
+            yield Path(folder)
+        finally:
+            subprocess.run(["umount", folder], check=True)
+
+
+def play_sieges() -> str:
+    with Cluster() as cluster:
+        postgres = asyncio.run(sieges.besiege_postgres(cluster, 2001))
+    print("PostgreSQL was away in every way: nothing lost", flush=True)
+    with small_disk() as disk:
+        full = asyncio.run(sieges.besiege_disk(disk, 3001))
+    print("the disk was full: nothing lost", flush=True)
+    memory = "/dev/shm" if os.path.isdir("/dev/shm") else None
+    with tempfile.TemporaryDirectory(dir=memory, prefix="taproom-") as folder:
+        ruined = asyncio.run(ruins.ruin(Path(folder), 4001))
+    print("rows and pages were damaged: no other table lost anything", flush=True)
+    return siege_report(postgres, full, ruined)
+
+
+def play_kills() -> str:
     today = fingerprint()
     rounds = load_kept(today)
     for number in range(len(rounds), len(ROUNDS)):
@@ -131,9 +215,18 @@ def main() -> int:
         print(
             f"round {number + 1} of {len(ROUNDS)}: {KILLS} kills in {NAMES[ROUNDS[number]]}, nothing lost", flush=True
         )
-    REPORT.write_text(report(rounds), encoding="utf-8")
+    return report(rounds)
+
+
+def main(*parts: str) -> int:
+    killed, _, besieged = REPORT.read_text(encoding="utf-8").partition(MARK)
+    if not parts or "sieges" in parts:
+        besieged = play_sieges()
+    if not parts or "kills" in parts:
+        killed = play_kills()
+    REPORT.write_text(f"{killed.rstrip()}\n\n{MARK}\n{besieged}", encoding="utf-8")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -14,7 +14,7 @@ from taproom.server.store import Statement, StoreAway
 from tests.server.guests import play_to_the_end, run, serving
 from tests.server.kills import compare
 from tests.server.postgres import Cluster
-from tests.server.sieges import besieged
+from tests.server.sieges import PostgresSiege, besieged
 
 TERMINATIONS = 8
 TABLES = 6
@@ -25,7 +25,7 @@ def test_people_play_on_whatever_is_done_to_the_database(cluster: Cluster) -> No
     """`make soak` does it at twenty tables, 200 times."""
 
     async def scenario() -> None:
-        async with besieged(cluster, 7, TABLES) as siege:
+        async with besieged(PostgresSiege(cluster, 7, TABLES)) as siege:
             for _ in range(TERMINATIONS):
                 await siege.strike("termination", siege.terminate, 40)
             await siege.strike("restart", siege.restart, 80)
