@@ -77,16 +77,16 @@ class Table:
         self.bar_deck: Final = bar_deck
         self.setup: Final = setup
         seats = len(teams)
-        self.rounds: Final = [[(first + step) % seats for step in range(seats)] for first in range(seats)]
+        self.rounds: Final[list[list[int]]] = like.rounds if like else _rounds(seats)
         """For each seat: all seats clockwise from it."""
         parts = components or []
-        self.components: Final = [part for own in parts for part in own]
+        self.components: Final[list[Component]] = like.components if like else [part for own in parts for part in own]
         """What lies before the seats besides their cards, seat by seat."""
-        self.owners: Final = [seat for seat in range(len(parts)) for _ in parts[seat]]
-        self.firsts: Final = [sum([len(own) for own in parts[:seat]]) for seat in range(seats)]
+        self.owners: Final[list[int]] = like.owners if like else [s for s in range(len(parts)) for _ in parts[s]]
+        self.firsts: Final[list[int]] = like.firsts if like else _firsts(parts, seats)
         """For each seat the number of its first component."""
         self.has_components: Final = len(self.components) > 0
-        self.standings: Final = [self._of_kind(seat, STANDING) for seat in range(seats)]
+        self.standings: Final[list[list[int]]] = like.standings if like else self._standings(seats)
         """For each seat its components of which one card is in force."""
         self.places: Final[Places] = like.places if like else Places(teams, self.components, self.owners)
         self.faces: list[Card] = like.faces if like else []
@@ -95,8 +95,9 @@ class Table:
         self.rewritten: Final[dict[tuple[int, ...], PlayMode]] = {}
         """Texts put together from several cards or with changed numbers, kept because they come again."""
 
-    def _of_kind(self, seat: int, kind: int) -> list[int]:
-        return [n for n in range(len(self.owners)) if self.owners[n] == seat and self.components[n].kind == kind]
+    def _standings(self, seats: int) -> list[list[int]]:
+        standing = [n for n in range(len(self.owners)) if self.components[n].kind == STANDING]
+        return [[n for n in standing if self.owners[n] == seat] for seat in range(seats)]
 
     def laid_out(self, stacks: list[Stack]) -> Zones:
         """Give these cards their numbers; the zones with every card where its stack is."""
@@ -140,6 +141,14 @@ class Table:
     def home_of(self, card: int) -> int:
         """The component whose side deck a card belongs to; below 0 if it is of none."""
         return self.places.layout.families[card] - self.places.first_side_family
+
+
+def _firsts(parts: list[list[Component]], seats: int) -> list[int]:
+    return [sum([len(own) for own in parts[:seat]]) for seat in range(seats)]
+
+
+def _rounds(seats: int) -> list[list[int]]:
+    return [[(first + step) % seats for step in range(seats)] for first in range(seats)]
 
 
 def _mats_of(mats: list[Mat], seat: int, cause: int) -> list[int]:
