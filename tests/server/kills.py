@@ -193,12 +193,8 @@ class Player:
         if number > before:
             self.journal.append(Told(number, message["facts"]))
         elif back:
-            scene = still(now)
-            if scene == still(self.scene):
-                self.compared += 1
-            else:
-                # Something may have been stored that people are told of later: the log will say.
-                self.journal[-1].scenes.append(scene)
+            unless(still(now) == still(self.scene), "the same number shows another scene", self.table, number)
+            self.compared += 1
         question = now["question"]
         if question is not None:
             number = question["number"]
