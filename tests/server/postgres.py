@@ -59,9 +59,10 @@ def install() -> None:
 
 
 class Cluster:
-    """Runs while the `with` block does."""
+    """Runs while the `with` block does; of another one, it is its standby: a read-only copy that follows it."""
 
-    def __init__(self) -> None:
+    def __init__(self, of: "Cluster | None" = None) -> None:
+        self._of = of
         self._programs = programs()
         self._user = _somebody_else() if os.geteuid() == 0 else None
         self.folder = Path(tempfile.mkdtemp(dir=MEMORY if MEMORY.is_dir() else None, prefix="taproom-pg-"))
@@ -72,8 +73,11 @@ class Cluster:
 
     def __enter__(self) -> "Cluster":
         data = str(self.folder / "data")
-        arguments = ["-D", data, "-U", "taproom", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
-        self._run("initdb", *arguments)
+        if self._of is not None:
+            self._of.run("pg_basebackup", "-D", data, "--write-recovery-conf", "--checkpoint=fast", "--no-sync")
+        else:
+            arguments = ["-D", data, "-U", "taproom", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+            self._run("initdb", *arguments)
         self.start()
         return self
 
@@ -96,7 +100,7 @@ class Cluster:
         said = []
         for line in self._process.stderr:
             said.append(line.decode())
-            if "ready to accept connections" in said[-1]:
+            if "ready to accept" in said[-1]:
                 break
         else:
             raise RuntimeError(f"PostgreSQL did not start:\n{''.join(said)}")

@@ -89,9 +89,12 @@ class PostgresSiege(Siege):
     """In PostgreSQL."""
 
     def __init__(self, cluster: Cluster, seed: int, tables: int) -> None:
-        super().__init__(cluster.new_database(), seed, tables)
+        self.name = cluster.new_database().partition("?")[0].rpartition("/")[2]
         self.cluster = cluster
-        self.name = self.database.partition("?")[0].rpartition("/")[2]
+        self.way = cluster.folder / f"way-to-{self.name}"
+        """Leads to the server of the moment."""
+        self.way.symlink_to(cluster.folder)
+        super().__init__(f"postgresql://taproom@/{self.name}?host={self.way}", seed, tables)
 
     async def query(self, sql: str) -> str:
         return await asyncio.to_thread(self.cluster.query, self.name, sql)
@@ -126,6 +129,19 @@ class PostgresSiege(Siege):
         unless(health[0] == 503, "health is not true", health)
         await self.alter("RESET default_transaction_read_only")
         await self.terminate()
+
+    async def fail_over(self, standby: Cluster) -> None:
+        """The server is gone and the address leads to its standby, which stores nothing until it is promoted."""
+        self.tavern.tally.away.clear()
+        await asyncio.to_thread(self.cluster.stop)
+        other = self.way.with_name("other")
+        other.symlink_to(standby.folder)
+        other.replace(self.way)
+        await self.told_away()
+        health = await self.health()
+        unless(health[0] == 503, "health is not true", health)
+        self.cluster = standby
+        await self.query("SELECT pg_promote()")
 
     async def alter(self, what: str) -> None:
         """From another database: this one may be read-only."""
@@ -196,16 +212,18 @@ async def besieged(siege: AnySiege) -> AsyncIterator[AnySiege]:
 
 async def besiege_postgres(cluster: Cluster, seed: int) -> Round:
     """Everything that is done to PostgreSQL in the long form, and what became of it."""
-    async with besieged(PostgresSiege(cluster, seed, LAID)) as siege:
-        for _ in range(TERMINATIONS):
-            await siege.strike("termination", siege.terminate, siege.tavern.lot.randint(20, 120))
-        for _ in range(RESTARTS):
-            await siege.strike("restart", siege.restart, 300)
-        await siege.strike("freeze", lambda: siege.freeze(FREEZE), 300)
-        await siege.strike("read-only server", siege.turn_read_only, 300)
-        health = await siege.health()
-        unless(health == (200, "ok\n"), "it is not healthy in the end", health)
-    return siege.result() | {"scenes": await compare(siege.database, siege.tavern.players)}
+    with Cluster(cluster) as standby:
+        async with besieged(PostgresSiege(cluster, seed, LAID)) as siege:
+            for _ in range(TERMINATIONS):
+                await siege.strike("termination", siege.terminate, siege.tavern.lot.randint(20, 120))
+            for _ in range(RESTARTS):
+                await siege.strike("restart", siege.restart, 300)
+            await siege.strike("freeze", lambda: siege.freeze(FREEZE), 300)
+            await siege.strike("read-only server", siege.turn_read_only, 300)
+            await siege.strike("failover", lambda: siege.fail_over(standby), 600)
+            health = await siege.health()
+            unless(health == (200, "ok\n"), "it is not healthy in the end", health)
+        return siege.result() | {"scenes": await compare(siege.database, siege.tavern.players)}
 
 
 async def besiege_disk(disk: Path, seed: int) -> Round:

@@ -133,10 +133,11 @@ and "back" are told by turns, games go on by themselves after every blow, a comm
 again and done once, and in the end the server stops in good order when it is told to.
 
 - **PostgreSQL**: {terminations} times all connections of the server are ended (`pg_terminate_backend`), {restarts}
-  times PostgreSQL is restarted, for {freeze} seconds all its processes stand still (`SIGSTOP`), and once the address
-  leads to a server that is read-only.
+  times PostgreSQL is restarted, for {freeze} seconds all its processes stand still (`SIGSTOP`), once the database turns
+  read-only, and once its server is gone and the address leads to a standby, which stores nothing until it is promoted.
 - **Full disk**: {fillings} times a disk of 64 MB with a SQLite file on it is filled to the last byte, and `/healthz` is
-  asked {probes} times each: {refused} of {asked} answers were 503.
+  asked {probes} times each: {refused} of {asked} answers were 503. (An `ok` means that 16 kB were stored and read back:
+  SQLite may find room in its own files.)
 - **Damage**: {ruins} times the server is killed and, before it starts again, an entry is made unreadable or unknown, an
   entry or a whole log is removed, or a page of the file is overwritten. {hit} tables were hit, and {aside} of them had
   people at them, who read that the table is set aside. `taproom tables --check` named these {named} and no other. All

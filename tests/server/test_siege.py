@@ -1,6 +1,7 @@
 """The connection to PostgreSQL is lost in every way; whatever fails, people are told, and play goes on by itself."""
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from pathlib import Path
@@ -40,6 +41,23 @@ def test_people_play_on_whatever_is_done_to_the_database(cluster: Cluster) -> No
     run(scenario())
 
 
+def test_a_standby_stores_nothing_until_it_is_promoted_and_then_play_goes_on(cluster: Cluster) -> None:
+    async def scenario() -> None:
+        with Cluster(cluster) as standby:
+            async with besieged(PostgresSiege(cluster, 8, TABLES)) as siege:
+                await siege.play(100)
+                await siege.strike("failover", lambda: siege.fail_over(standby), 200)
+                assert await siege.health() == (200, "ok\n")
+            assert await compare(siege.database, siege.tavern.players) > 0
+
+    try:
+        run(scenario())
+    finally:
+        # The tests that follow use it again.
+        cluster.stop()
+        cluster.start()
+
+
 class Failing(PostgresStore):
     """A store whose connection fails once in its own way."""
 
@@ -73,11 +91,20 @@ def test_any_failure_of_a_commit_is_away_and_nothing_else(postgres: str, failure
         async with asyncio.timeout(PATIENCE):
             with pytest.raises(StoreAway):
                 await store.append("k", 0, b"not stored")
+            await back(store)
             await store.append("k", 0, b"stored")
             assert await store.log("k") == [b"stored"] and store.writes()
             await store.close()
 
     run(scenario())
+
+
+async def back(store: PostgresStore) -> None:
+    """Until PostgreSQL has done with the connection that was lost, and its lock can be had again."""
+    while True:
+        with contextlib.suppress(StoreAway):
+            await store.check()
+            return
 
 
 class Ending(PostgresStore):
