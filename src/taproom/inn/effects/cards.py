@@ -61,7 +61,7 @@ class RevealNext(Word):
     icons = ("again",)
 
     def matches(self, effect: Effect) -> bool:
-        """Of whoever drinks."""
+        """Said of the drinker."""
         return effect.op == self.op and effect.who != fx.YOU
 
 
