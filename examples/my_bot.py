@@ -2,10 +2,10 @@
 
 taproom arena --bots examples/my_bot.py random random random --pairing fixed --games 1000"""
 
+from taproom.inn.asking import PLAY
 from taproom.inn.cards import PlayMode
 from taproom.inn.language import effects as fx
 from taproom.inn.rules.views import InnView
-from taproom.inn.asking import PLAY
 from taproom.table.bots import Bot
 from taproom.table.decisions import Decision, Option
 from taproom.table.dice import Chance

@@ -11,11 +11,11 @@ import sys
 from array import array
 from pathlib import Path
 
+from taproom.inn.asking import DISCARD_PHASE
 from taproom.inn.opponents import Regular, network
 from taproom.inn.regular.mind import Mind
 from taproom.inn.regular.outlook import Outlook
 from taproom.inn.rules.position import Position
-from taproom.inn.asking import DISCARD_PHASE
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import game
 
