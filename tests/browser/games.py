@@ -9,9 +9,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.scenes import Message, scene_after
 
-AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0}
+AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 60}
+"""Nobody thinks, but bots let enough time pass between two questions that their opponent never says too much."""
 _PATIENCE = 20
-_AT_ONCE = 50
 
 
 def post(house: str, path: str, **body: Any) -> dict[str, Any]:
@@ -32,29 +32,22 @@ def finished_game(house: str, game: str, seats: int = 2) -> str:
     with connect(address) as connection:
         _say(connection, type="hello", token=taken["token"])
         _say(connection, type="start", id=1)
-        _hear(connection, "done")
-    while not _play_a_while(address, taken["token"]):
-        pass
+        _play(connection)
     return str(taken["table"])
 
 
-def _play_a_while(address: str, token: str) -> bool:
-    """Whether the game is over. Nobody may say much at once over one connection, so there are several."""
+def _play(connection: ClientConnection) -> None:
+    """To the end."""
     answered = 0
     scene: Message = {}
-    with connect(address) as connection:
-        _say(connection, type="hello", token=token)
-        for _ in range(_AT_ONCE):
-            scene = scene_after(scene, _hear(connection, "everything", "news"))
-            while scene["question"] is None or scene["question"]["number"] == answered:
-                if scene["phase"] == "over":
-                    return True
-                scene = scene_after(scene, _hear(connection, "everything", "news"))
-            question = scene["question"]
+    while True:
+        scene = scene_after(scene, _hear(connection, "everything", "news"))
+        if scene["phase"] == "over":
+            return
+        question = scene["question"]
+        if question is not None and question["number"] != answered:
             answered = question["number"]
             _say(connection, type="choose", id=2, question=answered, choice=_choice(question))
-        _hear(connection, "done")
-    return False
 
 
 def _hear(connection: ClientConnection, *kinds: str) -> dict[str, Any]:
