@@ -66,8 +66,10 @@ def fill(position: Inn, saved: Snapshot) -> None:
     _check_names("numbers", list(saved.numbers), NUMBERS)
     _check_names("lists", list(saved.lists), LISTS)
     for name in NUMBERS:
-        value = saved.numbers[name]
-        setattr(position, name, value != 0 if isinstance(getattr(position, name), bool) else value)
+        if isinstance(getattr(position, name), bool):
+            setattr(position, name, saved.numbers[name] != 0)
+        else:
+            setattr(position, name, saved.numbers[name])
     for name in LISTS:
         found, wanted = len(saved.lists[name]), len(getattr(position, name))
         if found != wanted:
