@@ -4,6 +4,7 @@ taproom arena --bots examples/my_bot.py random random random --pairing fixed --g
 
 from taproom.inn.asking import PLAY
 from taproom.inn.cards import PlayMode
+from taproom.inn.effects.word import DODGING
 from taproom.inn.language import effects as fx
 from taproom.inn.rules.views import InnView
 from taproom.table.bots import Bot
@@ -11,8 +12,8 @@ from taproom.table.decisions import Decision, Option
 from taproom.table.dice import Chance
 from taproom.table.state import View
 
-HURTS = (fx.CHANGE_FORTITUDE, fx.CHANGE_ALCOHOL, fx.PAY)
-HELPS = (fx.IGNORE, fx.REDUCE_LOSS, fx.REDIRECT_LOSS, fx.GIVE_DRINK, fx.SPLIT_DRINK, fx.INN_PAYS, fx.DO_NOT_PAY)
+OTHERS = (fx.ANOTHER, fx.EACH_OTHER, fx.THAT)
+POINTS = fx.FORTITUDE | fx.ALCOHOL | fx.GOLD
 
 
 class MyBot(Bot):
@@ -35,5 +36,9 @@ class MyBot(Bot):
 
 
 def use(mode: PlayMode) -> int:
-    hurts = sum([abs(e.amount) for e in mode.code if e.op in HURTS and e.who in (fx.ANOTHER, fx.EACH_OTHER, fx.THAT)])
-    return hurts + sum([2 for e in mode.code if e.op in HELPS or (e.op == fx.CHANGE_FORTITUDE and e.amount > 0)])
+    hurts = sum([abs(effect.amount) for effect in mode.code if effect.word.touches & POINTS and effect.who in OTHERS])
+    return hurts + sum([2 for effect in mode.code if effect.word.helps & DODGING or heals(effect)])
+
+
+def heals(effect: fx.Effect) -> bool:
+    return effect.word.touches == fx.FORTITUDE and effect.amount > 0

@@ -37,6 +37,7 @@ SAMPLES: list[tuple[int, str]] = [
     ),
     (fx.ACTION, "start a round"),
     (fx.ANYTIME, "another player: drinks the top of their pile\ncannot be hit back"),
+    (fx.ANYTIME, "each player: drinks the top of their pile if there is one"),
     (fx.ANYTIME, "take 1 gold from the inn, drink the top of your pile, reveal a drink and drink it"),
     (fx.GAMBLING, "take control\neach player in the round: antes 2\nonly cheating may take control next"),
     (fx.CHEATING, "take control\nanother player in the round: leaves the round"),
@@ -154,12 +155,5 @@ def read(text: str) -> Program:
     return parse(text, COMPONENTS)
 
 
-def operations() -> dict[str, int]:
-    """The operations of the syntax tree by name: the constants from the first of them to the list of traits."""
-    names = list(vars(fx))
-    between = names[names.index("CHANGE_FORTITUDE") : names.index("TRAITS")]
-    return {name: value for name in between if isinstance(value := getattr(fx, name), int)}
-
-
-def operations_of(text: str) -> set[int]:
-    return {effect.op for mode in read(text).modes for effect in fx.walk(mode.effects)}
+def words_of(text: str) -> set[str]:
+    return {effect.word.name for mode in read(text).modes for effect in fx.walk(mode.effects)}

@@ -11,6 +11,8 @@ from taproom.inn.content import (
     load_deck,
     mistakes,
 )
+from taproom.inn.effects import blocks
+from taproom.inn.effects.components import SET_STANDING
 from taproom.inn.language import effects as fx
 from taproom.inn.language.components import component
 from taproom.inn.language.effects import Program
@@ -91,7 +93,7 @@ def test_tracks_and_side_decks_are_read() -> None:
     glow, temper, hat = ann().components
     assert (glow.low, glow.high, glow.start, glow.kind) == (1, 8, 8, "track")
     assert glow.below is not None
-    assert glow.below.effects[0].op == fx.CHOOSE
+    assert glow.below.effects[0].word is blocks.CHOOSE
     assert (temper.low, temper.high, temper.start) == (0, 1, 1)
     assert [step.key for step in temper.steps] == ["mild", "hot"]
     assert [effect.extra for effect in temper.triggers[0].effects] == [1, 0]
@@ -103,9 +105,9 @@ def test_tracks_and_side_decks_are_read() -> None:
 def test_texts_keep_the_numbers_of_components_and_steps() -> None:
     gained, changed = ann().cards[0].program.modes[0].effects
     assert gained.by == (0, 5, 8, 1, 1, 4, 2)
-    assert (changed.op, changed.extra, changed.amount) == (fx.SET_STANDING, 2, 0)
+    assert (changed.word, changed.extra, changed.amount) == (SET_STANDING, 2, 0)
     becomes = hats().cards[1].program.modes[0].effects[0].inner[0]
-    assert (becomes.op, becomes.extra, becomes.amount) == (fx.SET_STANDING, fx.THIS_DECK, 0)
+    assert (becomes.word, becomes.extra, becomes.amount) == (SET_STANDING, fx.THIS_DECK, 0)
 
 
 def test_side_decks_are_files_beside_their_deck(tmp_path: Path) -> None:

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from taproom.inn.content import builtin_decks
+from taproom.inn.effects import NAMED
 from taproom.inn.language import effects as fx
 from taproom.inn.language.faces import LANGUAGES, face, plain
-from tests.language.samples import COMPONENTS, SAMPLES, operations, operations_of, read
+from tests.language.samples import COMPONENTS, SAMPLES, read, words_of
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 LATIN = re.compile("[a-z]", re.IGNORECASE)
@@ -27,12 +28,12 @@ def check(lines: tuple[str, ...], language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_operation_renders(language: str) -> None:
-    rendered: set[int] = set()
+def test_every_word_renders(language: str) -> None:
+    rendered: set[str] = set()
     for types, text in SAMPLES:
         check(face(read(text), types, language, COMPONENTS), language)
-        rendered |= operations_of(text)
-    assert rendered == set(operations().values())
+        rendered |= words_of(text)
+    assert rendered == set(NAMED)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from taproom.inn.effects import NAMED
 from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_MODES, MOST_PICKS
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import LONGEST_TEXT, parse, phrases
-from tests.language.samples import SAMPLES, operations, operations_of
+from tests.language.samples import SAMPLES, words_of
 
 
 def only_mode(text: str) -> Mode:
@@ -21,8 +22,8 @@ def only_mode(text: str) -> Mode:
 def test_verbs_of_one_subject_share_the_picked_player() -> None:
     mode = only_mode("another player: -2 fortitude, pays you 1 gold")
     assert mode.effects == (
-        Effect(fx.CHANGE_FORTITUDE, fx.ANOTHER, 0, -2),
-        Effect(fx.PAY, fx.ANOTHER, 0, 1, fx.TO_YOU),
+        Effect(NAMED["change_fortitude"], fx.ANOTHER, 0, -2),
+        Effect(NAMED["pay_you"], fx.ANOTHER, 0, 1),
     )
     assert mode.when == When(fx.FREELY)
 
@@ -78,9 +79,9 @@ def test_a_text_may_have_a_type_and_a_condition_of_its_own() -> None:
 
 def test_what_follows_then_belongs_to_the_offer() -> None:
     text = "you may: reveal 2 drinks and drink them, then if you are still in: each other player: pays you 1 gold"
-    payment = Effect(fx.PAY, fx.EACH_OTHER, amount=1, extra=fx.TO_YOU)
-    offer = (Effect(fx.DRINK_FROM_DECK, amount=2), Effect(fx.IF_STILL_IN, inner=(payment,)))
-    assert only_mode(text).effects == (Effect(fx.MAY, inner=offer),)
+    payment = Effect(NAMED["pay_you"], fx.EACH_OTHER, amount=1)
+    offer = (Effect(NAMED["drink_from_deck"], amount=2), Effect(NAMED["if_still_in"], inner=(payment,)))
+    assert only_mode(text).effects == (Effect(NAMED["may"], inner=offer),)
 
 
 def test_no_effect_is_a_mode_without_effects() -> None:
@@ -105,9 +106,9 @@ def test_a_semicolon_is_as_good_as_a_new_line() -> None:
     )
 
 
-def test_the_samples_use_every_operation() -> None:
-    used = {op for _, text in SAMPLES for op in operations_of(text)}
-    assert {name for name, op in operations().items() if op not in used} == set()
+def test_the_samples_use_every_word() -> None:
+    used = {name for _, text in SAMPLES for name in words_of(text)}
+    assert set(NAMED) - used == set()
 
 
 def test_every_phrase_can_be_found() -> None:

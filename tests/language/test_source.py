@@ -5,6 +5,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from taproom.inn.content import CardSource, builtin_decks
+from taproom.inn.effects import NAMED, WORDS
+from taproom.inn.effects.word import Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
 from taproom.inn.language.components import Components
@@ -15,20 +17,7 @@ from taproom.inn.language.verbs import ABOUT_SOMEBODY, HAPPENING, LOSING_GOLD
 from tests.language.samples import COMPONENTS, SAMPLES, read
 
 CHANGES_OF_FORCE = [fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE]
-STANDING = [
-    fx.LOSE_LESS,
-    fx.OTHERS_LOSE_MORE,
-    fx.LOSS_BITES_BACK,
-    fx.ALCOHOL_FROM_DRINKS,
-    fx.ALCOHOL_FROM_ANYTHING,
-    fx.LOSE_LESS_TO_ANYTHING,
-    fx.HAND_CARDS_ARE_LOCKED,
-    fx.GAMBLING_COUNTS_AS_CHEATING,
-    fx.ANTE_MORE,
-    fx.MORE_GOLD,
-    fx.MORE_GOLD_FROM_PLAYERS,
-    fx.INN_PAYS_STARTING_ANTE,
-]
+STANDING = [word for word in WORDS if word.standing]
 CARDS = [(f"{deck.key}/{card.key}", card, deck.names) for deck in builtin_decks() for card in deck.cards]
 
 amounts = st.integers(1, 99)
@@ -44,32 +33,32 @@ SUBJECTS = [
     fx.EACH_OTHER_IN_ROUND,
 ]
 LATE = {
-    fx.TO_CARD: [fx.NEGATE, fx.IGNORE, fx.REDUCE_LOSS, fx.SPLIT_LOSS, fx.REDIRECT_LOSS, fx.CHANGE_NUMBER],
+    fx.TO_CARD: ["negate", "ignore", "reduce_loss", "split_loss", "redirect_loss", "change_number"],
     fx.TO_DRINK: [
-        fx.NEGATE,
-        fx.IGNORE,
-        fx.CHANGE_DRINK,
-        fx.DRINK_BECOMES,
-        fx.ALCOHOL_TO_FORTITUDE,
-        fx.GIVE_DRINK,
-        fx.SPLIT_DRINK,
+        "negate",
+        "ignore",
+        "change_drink",
+        "drink_becomes",
+        "alcohol_to_fortitude",
+        "give_drink",
+        "split_drink",
     ],
-    fx.TO_EVENT: [fx.NEGATE, fx.IGNORE],
-    fx.FREELY: [fx.CALL_OFF, fx.JOIN_MORE, fx.CHANGE_NUMBER],
-    fx.TO_WON_ROUND: [fx.GO_ON_WITH_ROUND],
-    **{kind: [fx.INN_PAYS, fx.DO_NOT_PAY] for kind in LOSING_GOLD},
+    fx.TO_EVENT: ["negate", "ignore"],
+    fx.FREELY: ["call_off", "join_more", "change_number"],
+    fx.TO_WON_ROUND: ["go_on_with_round"],
+    **{kind: ["inn_pays", "do_not_pay"] for kind in LOSING_GOLD},
 }
-"""The operations that only make sense at certain moments."""
+"""The words that only make sense at certain moments."""
 ALONE = [
-    fx.GUARDED,
-    fx.START_ROUND,
-    fx.TAKE_CONTROL,
-    fx.ONLY_CHEATING_NEXT,
-    fx.END_ROUND,
-    fx.WIN_ROUND,
-    fx.TAKE_POT,
-    fx.END_TURN,
-    fx.BE_AWAY,
+    "guarded",
+    "start_round",
+    "take_control",
+    "only_cheating_next",
+    "end_round",
+    "win_round",
+    "take_pot",
+    "end_turn",
+    "be_away",
 ]
 
 moments = st.one_of(
@@ -112,37 +101,40 @@ temper_bands = st.tuples(changes, changes, changes).map(lambda by: (1, 3, 3, by[
 bands = st.one_of(glow_bands, temper_bands)
 
 
+def some(names: list[str]) -> st.SearchStrategy[Word]:
+    return st.sampled_from([NAMED[name] for name in names])
+
+
 def moves() -> st.SearchStrategy[Effect]:
     """What happens to a component."""
     return st.one_of(
-        st.builds(Effect, st.just(fx.MOVE_TRACK), amount=changes, extra=st.integers(0, 1)),
-        st.builds(Effect, st.just(fx.SET_TRACK), amount=st.integers(1, 3), extra=st.integers(0, 1)),
+        st.builds(Effect, st.just(NAMED["move_track"]), amount=changes, extra=st.integers(0, 1)),
+        st.builds(Effect, st.just(NAMED["set_track"]), amount=st.integers(1, 3), extra=st.integers(0, 1)),
         st.builds(
-            Effect, st.just(fx.SET_STANDING), amount=st.integers(-1, 1), extra=st.sampled_from([2, fx.THIS_DECK])
+            Effect, st.just(NAMED["set_standing"]), amount=st.integers(-1, 1), extra=st.sampled_from([2, fx.THIS_DECK])
         ),
-        st.just(Effect(fx.NEXT_STANDING, extra=2)),
-        st.builds(Effect, st.just(fx.OPEN_CARDS), amount=amounts, extra=st.just(2)),
+        st.just(Effect(NAMED["next_standing"], extra=2)),
+        st.builds(Effect, st.just(NAMED["open_cards"]), amount=amounts, extra=st.just(2)),
     )
 
 
 def verbs(who: int, kind: int) -> st.SearchStrategy[Effect]:
     """A verb of that subject."""
-    plain = [fx.DRAW, fx.DISCARD, fx.ANTE, fx.DRINK_FROM_DECK] + ([fx.ORDER_DRINKS] if who == fx.YOU else [])
-    bare = [fx.LEAVE_ROUND, fx.DRINK_FROM_PILE, fx.ORDER_TO_LEFT]
-    bare += [fx.CHASER, fx.SHAREABLE] if who == fx.YOU else [fx.DRINK_COPIES]
-    bare += [fx.COUNTS_AS_SOURCE] if who in fx.PICKS else []
-    bare += [fx.PLAY_ANOTHER] if who == fx.THAT and kind == fx.TO_CARD else []
-    bare += [fx.REVEAL_NEXT] if who == fx.THAT and kind in (fx.TO_DRINK, fx.TO_EVENT) else []
-    bare += [fx.REVEAL_NEXT] if who == fx.YOU and kind == fx.ON_REVEAL else []
-    paid = [fx.INN] + ([] if who == fx.YOU else [fx.TO_YOU]) + ([fx.TO_THAT] if kind in ABOUT_SOMEBODY else [])
+    plain = ["draw", "discard", "ante", "drink_from_deck"] + (["order_drinks"] if who == fx.YOU else [])
+    bare = ["leave_round", "drink_from_pile", "order_to_left"]
+    bare += ["chaser", "shareable"] if who == fx.YOU else ["drink_copies"]
+    bare += ["counts_as_source"] if who in fx.PICKS else []
+    bare += ["play_another"] if who == fx.THAT and kind == fx.TO_CARD else []
+    bare += ["reveal_next"] if who == fx.THAT and kind in (fx.TO_DRINK, fx.TO_EVENT) else []
+    bare += ["reveal_next_of_this"] if who == fx.YOU and kind == fx.ON_REVEAL else []
+    paid = ["pay_inn"] + ([] if who == fx.YOU else ["pay_you"]) + (["pay_that"] if kind in ABOUT_SOMEBODY else [])
     at = {"who": st.just(who)}
     return st.one_of(
-        st.builds(Effect, st.sampled_from([fx.CHANGE_FORTITUDE, fx.CHANGE_ALCOHOL]), amount=changes, **at),
-        st.builds(Effect, st.sampled_from(plain), amount=amounts, **at),
-        st.builds(Effect, st.sampled_from(bare), **at),
-        st.builds(Effect, st.just(fx.PAY), amount=amounts, extra=st.sampled_from(paid), **at),
-        st.builds(Effect, st.just(fx.TAKE), amount=amounts, extra=st.sampled_from([fx.INN, fx.POT]), **at),
-        st.tuples(st.sampled_from([fx.CHANGE_FORTITUDE, fx.CHANGE_ALCOHOL]), bands).map(
+        st.builds(Effect, some(["change_fortitude", "change_alcohol"]), amount=changes, **at),
+        st.builds(Effect, some(plain), amount=amounts, **at),
+        st.builds(Effect, some(bare), **at),
+        st.builds(Effect, some([*paid, "take_from_inn", "take_from_pot"]), amount=amounts, **at),
+        st.tuples(some(["change_fortitude", "change_alcohol"]), bands).map(
             lambda made: Effect(made[0], who, amount=made[1][3], by=made[1])
         ),
         *([moves()] if who == fx.YOU else []),
@@ -154,7 +146,9 @@ def choices(who: int, kind: int) -> st.SearchStrategy[list[Effect]]:
     ways = st.lists(st.lists(verbs(who, kind), min_size=1, max_size=2), min_size=2, max_size=3)
     return ways.map(
         lambda made: [
-            Effect(fx.CHOOSE, who, inner=tuple([Effect(fx.ALTERNATIVE, who, inner=tuple(way)) for way in made]))
+            Effect(
+                NAMED["choose"], who, inner=tuple([Effect(NAMED["alternative"], who, inner=tuple(way)) for way in made])
+            )
         ]
     )
 
@@ -169,41 +163,41 @@ def statements(kind: int) -> st.SearchStrategy[list[Effect]]:
     return subjects(kind).flatmap(lambda who: st.lists(verbs(who, kind), min_size=1, max_size=2))
 
 
-def late(op: int) -> st.SearchStrategy[list[Effect]]:
-    """An operation that answers the moment."""
-    who = fx.ANOTHER if op in (fx.GIVE_DRINK, fx.SPLIT_DRINK, fx.REDIRECT_LOSS) else fx.YOU
-    signed = op in (fx.CHANGE_DRINK, fx.DRINK_BECOMES, fx.CHANGE_NUMBER)
-    amount = changes if signed else amounts if op in (fx.REDUCE_LOSS, fx.JOIN_MORE) else st.just(0)
-    return amount.map(lambda value: [Effect(op, who, amount=value)])
+def late(name: str) -> st.SearchStrategy[list[Effect]]:
+    """A word that answers the moment."""
+    who = fx.ANOTHER if name in ("give_drink", "split_drink", "redirect_loss") else fx.YOU
+    signed = name in ("change_drink", "drink_becomes", "change_number")
+    amount = changes if signed else amounts if name in ("reduce_loss", "join_more") else st.just(0)
+    return amount.map(lambda value: [Effect(NAMED[name], who, amount=value)])
 
 
 def effects(kind: int) -> st.SearchStrategy[list[Effect]]:
-    conditional = statements(kind).map(lambda inner: [Effect(fx.IF_STILL_IN, inner=tuple(inner))])
+    conditional = statements(kind).map(lambda inner: [Effect(NAMED["if_still_in"], inner=tuple(inner))])
     links = st.lists(st.one_of(statements(kind), conditional), min_size=1, max_size=2)
     own = st.lists(verbs(fx.YOU, kind), min_size=1, max_size=2)
     traits = st.integers(1, (1 << len(fx.TRAITS)) - 1)
     ways = [
         statements(kind),
         conditional,
-        links.map(lambda parts: [Effect(fx.MAY, inner=tuple([effect for part in parts for effect in part]))]),
-        st.tuples(traits, own).map(lambda made: [Effect(fx.FOR_TRAIT, extra=made[0], inner=tuple(made[1]))]),
-        st.sampled_from(ALONE).map(lambda op: [Effect(op)]),
-        amounts.map(lambda gold: [Effect(fx.CONTEST, amount=gold)]),
-        st.integers(1, 31).map(lambda locks: [Effect(fx.CANNOT_BE, extra=locks)]),
-        amounts.map(lambda more: [Effect(fx.MORE_ACTIONS, amount=more)]),
+        links.map(lambda parts: [Effect(NAMED["may"], inner=tuple([effect for part in parts for effect in part]))]),
+        st.tuples(traits, own).map(lambda made: [Effect(NAMED["for_trait"], extra=made[0], inner=tuple(made[1]))]),
+        some(ALONE).map(lambda word: [Effect(word)]),
+        amounts.map(lambda gold: [Effect(NAMED["contest"], amount=gold)]),
+        st.integers(1, 31).map(lambda locks: [Effect(NAMED["cannot_be"], extra=locks)]),
+        amounts.map(lambda more: [Effect(NAMED["more_actions"], amount=more)]),
         subjects(kind).flatmap(lambda who: choices(who, kind)),
     ]
-    answers = [late(op) for op in LATE.get(kind, []) if op not in (fx.JOIN_MORE, fx.CALL_OFF) and kind != fx.FREELY]
+    answers = [late(name) for name in LATE.get(kind, []) if name not in ("join_more", "call_off") and kind != fx.FREELY]
     inner = st.one_of([statements(kind), *ways[-3:], *answers])
     ways.append(
         st.tuples(spans, inner).map(
-            lambda made: [Effect(fx.IF_TRACK, 0, -1, 0, made[0][0], tuple(made[1]), made[0][1])]
+            lambda made: [Effect(NAMED["if_track"], 0, -1, 0, made[0][0], tuple(made[1]), made[0][1])]
         )
     )
     unpaid = st.tuples(amounts, statements(kind))
     ways.append(
         unpaid.map(
-            lambda made: [Effect(fx.PAY, amount=made[0], extra=fx.INN), Effect(fx.IF_NOT_PAID, inner=tuple(made[1]))]
+            lambda made: [Effect(NAMED["pay_inn"], amount=made[0]), Effect(NAMED["if_not_paid"], inner=tuple(made[1]))]
         )
     )
     if kind in LATE:
@@ -224,36 +218,36 @@ def numbered(made: list[Effect], used: list[int], joined: list[Effect | None]) -
         slot = -1
         if effect.who in fx.PICKS:
             last = joined[0]
-            alone = effect.op in (fx.GIVE_DRINK, fx.SPLIT_DRINK, fx.REDIRECT_LOSS, fx.CHOOSE)
+            alone = effect.word.name in ("give_drink", "split_drink", "redirect_loss", "choose")
             if alone or last is None or last.who != effect.who:
                 used[0] += 1
             slot = used[0] - 1
             joined[0] = None if alone else effect
         else:
             joined[0] = None
-        if effect.op in (fx.CHOOSE, fx.ALTERNATIVE):
+        if effect.word.name in ("choose", "alternative"):
             joined[0] = None
             inner = tuple([in_slot(one, slot) for one in effect.inner])
         else:
             inner = numbered(list(effect.inner), used, [None]) if effect.inner else ()
-        done.append(Effect(effect.op, effect.who, slot, effect.amount, effect.extra, inner, effect.by))
+        done.append(Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by))
     return tuple(done)
 
 
 def in_slot(effect: Effect, slot: int) -> Effect:
     inner = tuple([in_slot(one, slot) for one in effect.inner])
-    return Effect(effect.op, effect.who, slot, effect.amount, effect.extra, inner, effect.by)
+    return Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by)
 
 
 @st.composite
 def standing(draw: st.DrawFn) -> Mode:
     which = draw(st.lists(st.sampled_from(STANDING), max_size=4))
-    counted = [fx.HAND_CARDS_ARE_LOCKED, fx.GAMBLING_COUNTS_AS_CHEATING, fx.INN_PAYS_STARTING_ANTE]
-    signed = [fx.ALCOHOL_FROM_DRINKS, fx.ALCOHOL_FROM_ANYTHING]
-    amounts_of = [st.just(0) if one in counted else changes if one in signed else amounts for one in which]
+    amounts_of = [
+        changes if len(one.phrases) > 1 else amounts if "#" in one.phrases[0].text else st.just(0) for one in which
+    ]
     return Mode(
         When(fx.ALWAYS),
-        tuple([Effect(fx.STANDING, 0, -1, draw(n), one) for one, n in zip(which, amounts_of, strict=True)]),
+        tuple([Effect(one, amount=draw(n)) for one, n in zip(which, amounts_of, strict=True)]),
     )
 
 

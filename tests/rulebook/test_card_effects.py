@@ -8,8 +8,10 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
+from taproom.inn import effects
 from taproom.inn.content import CardSource, DeckSource, builtin_deck, builtin_decks
 from taproom.inn.content.sources import ComponentSource
+from taproom.inn.effects.attributes import CHANGE_ALCOHOL
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program
 from taproom.inn.scenario import InnScenarios
@@ -56,7 +58,7 @@ def emptied(mode: Mode) -> Mode:
     picks: dict[int, Effect] = {}
     for effect in fx.walk(mode.effects):
         if effect.slot >= 0:
-            picks.setdefault(effect.slot, Effect(fx.CHANGE_ALCOHOL, effect.who, effect.slot))
+            picks.setdefault(effect.slot, Effect(CHANGE_ALCOHOL, effect.who, effect.slot))
     return Mode(mode.when, tuple(picks.values()), mode.types, mode.guard)
 
 
@@ -70,8 +72,8 @@ def doing_nothing(card: CardSource, way: int) -> CardSource:
 
 def doing_something(mode: Mode) -> Mode:
     if mode.when.kind == fx.ALWAYS:
-        return Mode(mode.when, (Effect(fx.STANDING, amount=1, extra=fx.LOSE_LESS_TO_ANYTHING),))
-    return Mode(fx.When(fx.FREELY), (Effect(fx.CHANGE_ALCOHOL, amount=1),))
+        return Mode(mode.when, (Effect(effects.NAMED["lose_less_to_anything"], amount=1),))
+    return Mode(fx.When(fx.FREELY), (Effect(CHANGE_ALCOHOL, amount=1),))
 
 
 def decks_without(case: Case) -> dict[str, DeckSource]:

@@ -48,7 +48,7 @@ def blow(position: Position, who: int, targets: tuple[int, ...]) -> int:
         for card in position.table.cards
         for mode in card.modes
         if len(mode.effects) == 1
-        and mode.effects[0].op == fx.CHANGE_FORTITUDE
+        and mode.effects[0].word.touches == fx.FORTITUDE
         and mode.effects[0].amount == -2
         and mode.effects[0].who == who
     )

@@ -6,20 +6,9 @@ Titles, faces and languages are not here: they belong to the content, which the 
 from functools import lru_cache
 from typing import Final
 
+from taproom.inn.effects import word as words
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program
-
-_DRINK_CHANGES: Final = (
-    fx.NEGATE,
-    fx.IGNORE,
-    fx.GIVE_DRINK,
-    fx.SPLIT_DRINK,
-    fx.CHANGE_DRINK,
-    fx.DRINK_BECOMES,
-    fx.ALCOHOL_TO_FORTITUDE,
-)
-"""R5.5.1: what counts as changing a Drink's effects."""
-
 
 # The bits of Card.answers: one for each moment a text may be for (language.effects.FREELY and so on, where FREELY
 # stands for Anytime Cards), and finer ones where it is known beforehand whom the moment concerns.
@@ -32,30 +21,6 @@ TO_CARD_TOUCHING_YOU: Final = 30
 """From this bit on: answers to a card of each type that touches you."""
 EVERY_TYPE: Final = 255
 
-_TOUCHING: Final = (
-    fx.CHANGE_FORTITUDE,
-    fx.CHANGE_ALCOHOL,
-    fx.PAY,
-    fx.TAKE,
-    fx.DRAW,
-    fx.DISCARD,
-    fx.LEAVE_ROUND,
-)
-"""Effects that themselves move something of a player's (R5.2)."""
-_NUMERIC: Final = (
-    fx.CHANGE_FORTITUDE,
-    fx.CHANGE_ALCOHOL,
-    fx.PAY,
-    fx.TAKE,
-    fx.DRAW,
-    fx.DISCARD,
-    fx.ANTE,
-    fx.REDUCE_LOSS,
-    fx.CHANGE_DRINK,
-    fx.DRINK_BECOMES,
-    fx.ORDER_DRINKS,
-)
-"""Effects with a number that another card may change (R3.2.3); arrows of trackers are none (R20.1.3)."""
 _EVERYBODY: Final = (fx.EACH, fx.EACH_OTHER, fx.EACH_IN_ROUND, fx.EACH_OTHER_IN_ROUND)
 
 
@@ -74,46 +39,49 @@ class PlayMode:
         """The effects in order, each composite one followed by what is inside it: what a program counter counts."""
         self.spans: Final = [len(fx.walk(effect.inner)) for effect in every]
         """How many of the following effects lie inside each."""
-        self.antes: Final = _has(every, fx.ANTE) or _has(every, fx.START_ROUND)
-        self.ends_round: Final = _has(every, fx.END_ROUND) or _has(every, fx.WIN_ROUND)
-        self.guarded: Final = _has(every, fx.GUARDED)
-        self.does_to_card: Final = (
-            (fx.NEGATED if _has(every, fx.NEGATE) else 0)
-            | (fx.IGNORED if _has(every, fx.IGNORE) else 0)
-            | (fx.REDUCED if _has(every, fx.REDUCE_LOSS) or _has(every, fx.SPLIT_LOSS) else 0)
-            | (fx.REDIRECTED if _has(every, fx.REDIRECT_LOSS) else 0)
-        )
+        works = _works(every)
+        self.works: Final = works
+        """What its words say of themselves that the rules ask of a text, as bits (effects.word)."""
+        self.antes: Final = works & words.ANTES != 0
+        self.ends_round: Final = works & words.ENDS_ROUND != 0
+        self.guarded: Final = works & words.GUARDS != 0
+        does_to_card = 0
+        for effect in every:
+            does_to_card |= effect.word.does_to_card
+        self.does_to_card: Final = does_to_card
         """What it does to the card it answers, as the bits of `cannot_be`."""
         self.cannot_be: Final = _forbidden(list(mode.effects))
         """What may not be done to it, as bits (NEGATED, IGNORED and so on)."""
-        self.locks: Final = [e for e in mode.effects if e.op == fx.IF_TRACK and _has(list(e.inner), fx.CANNOT_BE)]
-        """Locks that depend on a track."""
-        self.numbers: Final = [n for n in range(len(every)) if every[n].op in _NUMERIC]
+        self.locks: Final = [e for e in mode.effects if e.inner and _works(list(e.inner)) & words.LOCKS]
+        """Locks under a condition."""
+        self.numbers: Final = [n for n in range(len(every)) if every[n].word.works & words.HAS_NUMBER]
         """Where in the code the numbers are that another card may change."""
-        self.sends_away: Final = _has(every, fx.BE_AWAY)
-        self.changes_number: Final = _has(every, fx.CHANGE_NUMBER)
+        self.sends_away: Final = works & words.SENDS_AWAY != 0
+        self.changes_number: Final = works & words.CHANGES_NUMBER != 0
         self.first_loss: Final = _first_loss(every)
         """Where in the code the first effect is that costs Fortitude; all of a card's losses are one loss."""
-        self.source_slot: Final = max([e.slot for e in every if e.op == fx.COUNTS_AS_SOURCE], default=-1)
+        self.source_slot: Final = max([e.slot for e in every if e.word.works & words.NAMES_SOURCE], default=-1)
         """The picked player who counts as the source of its losses; -1 if that is who plays it."""
         self.hits_back: Final = any([fx.is_blow(effect) and effect.who == fx.THAT for effect in every])
         """Whether it costs that player Fortitude, whatever else it does."""
-        self.splits_drink: Final = _has(every, fx.SPLIT_DRINK)
-        self.ignores: Final = _has(every, fx.IGNORE)
-        self.negates: Final = _has(every, fx.NEGATE)
-        self.eases_loss: Final = _has(every, fx.IGNORE) or _has(every, fx.REDUCE_LOSS) or _has(every, fx.SPLIT_LOSS)
-        self.moves_loss: Final = (
-            _has(every, fx.REDUCE_LOSS) or _has(every, fx.REDIRECT_LOSS) or _has(every, fx.SPLIT_LOSS)
-        )
-        self.changes_drink: Final = mode.when.kind == fx.TO_DRINK and any([e.op in _DRINK_CHANGES for e in every])
-        touching = [effect for effect in every if effect.op in _TOUCHING]
+        self.splits_drink: Final = works & words.SPLITS_DRINK != 0
+        self.ignores: Final = works & words.IGNORES != 0
+        self.negates: Final = works & words.NEGATES != 0
+        self.eases_loss: Final = works & words.EASES_LOSS != 0
+        self.moves_loss: Final = works & words.MOVES_LOSS != 0
+        self.changes_drink: Final = mode.when.kind == fx.TO_DRINK and works & words.CHANGES_DRINK != 0
+        touching = [effect for effect in every if effect.word.touches]
         self.touches_everybody: Final = any([effect.who in _EVERYBODY for effect in touching])
         self.touches_picked: Final = any([effect.slot >= 0 for effect in touching])
-        self.touches_that: Final = any([effect.who == fx.THAT or effect.extra == fx.TO_THAT for effect in touching])
-        self.touches_player: Final = any([effect.who == fx.YOU or effect.extra == fx.TO_YOU for effect in touching])
+        self.touches_that: Final = any(
+            [effect.who == fx.THAT or effect.word.counterpart == fx.TO_THAT for effect in touching]
+        )
+        self.touches_player: Final = any(
+            [effect.who == fx.YOU or effect.word.counterpart == fx.TO_YOU for effect in touching]
+        )
         self.answers: Final = _answers(mode, self.types)
         self.negates_any_sometimes: Final = (
-            _has(every, fx.NEGATE)
+            works & words.NEGATES != 0
             and mode.when.kind == fx.TO_CARD
             and mode.when.types == fx.SOMETIMES
             and mode.when.extra == 0
@@ -159,13 +127,13 @@ class Card:
         """What it is sold for; 0 if it is not for sale."""
         self.rule: Final = rule
         """The rule of its own that a refusal because of it cites, if there is one."""
-        self.standing: Final = [e for mode in program.modes for e in mode.effects if e.op == fx.STANDING]
+        self.standing: Final = [e for mode in program.modes for e in mode.effects if e.word.standing]
         """What holds while it is in force."""
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
         self.is_drink: Final = (types & fx.DRINK) != 0
         self.is_drink_event: Final = (types & fx.DRINK_EVENT) != 0
-        self.chaser: Final = self.is_drink and _has(list(effects), fx.CHASER)
-        self.shareable: Final = self.is_drink and _has(list(effects), fx.SHAREABLE)
+        self.chaser: Final = self.is_drink and _works(list(effects)) & words.CHASES != 0
+        self.shareable: Final = self.is_drink and _works(list(effects)) & words.SHARES != 0
 
 
 class Catalogue:
@@ -191,28 +159,23 @@ def _answers(mode: Mode, types: int) -> int:
 def _forbidden(effects: list[Effect]) -> int:
     mask = 0
     for effect in effects:
-        if effect.op == fx.CANNOT_BE:
+        if effect.word.works & words.LOCKS:
             mask |= effect.extra
     return mask
 
 
-def is_loss(effect: Effect) -> bool:
-    """Whether it costs Fortitude, be it by a track."""
-    return effect.op == fx.CHANGE_FORTITUDE and (effect.amount < 0 or (len(effect.by) > 3 and effect.by[3] < 0))
-
-
 def _first_loss(code: list[Effect]) -> int:
     for place in range(len(code)):
-        if is_loss(code[place]):
+        if fx.is_loss(code[place]):
             return place
     return -1
 
 
-def _has(effects: list[Effect], op: int) -> bool:
+def _works(effects: list[Effect]) -> int:
+    works = 0
     for effect in effects:
-        if effect.op == op:
-            return True
-    return False
+        works |= effect.word.works
+    return works
 
 
 def _picks(effects: tuple[Effect, ...]) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from taproom.inn.cards import Card, Catalogue
 from taproom.inn.characters.components import BARE, JOINING, OPEN, STANDING, TRACK, Component
 from taproom.inn.content import CardSource, ContentError, DeckSource
 from taproom.inn.content.sources import ComponentSource
+from taproom.inn.effects.components import NEXT_STANDING, OPEN_CARDS
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program, When
 
@@ -101,9 +102,9 @@ def _component(source: ComponentSource, cards: tuple[int, ...]) -> Component:
     """A component as the rules see it; what its use implies is one more text that happens by itself."""
     triggers = list(source.triggers)
     if source.changes == "turn_end":
-        triggers.append(Mode(When(fx.ON_TURN_END), (Effect(fx.NEXT_STANDING, extra=fx.THIS_DECK),)))
+        triggers.append(Mode(When(fx.ON_TURN_END), (Effect(NEXT_STANDING, extra=fx.THIS_DECK),)))
     if source.use == "for_sale":
-        triggers.append(Mode(When(fx.ON_TURN_START), (Effect(fx.OPEN_CARDS, amount=1, extra=fx.THIS_DECK),)))
+        triggers.append(Mode(When(fx.ON_TURN_START), (Effect(OPEN_CARDS, amount=1, extra=fx.THIS_DECK),)))
     start = tuple(dict.fromkeys(cards))[source.start] if cards else source.start
     return Component(
         key=source.key,

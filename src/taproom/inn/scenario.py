@@ -24,6 +24,7 @@ from taproom.inn.asking import (
 )
 from taproom.inn.characters import opening
 from taproom.inn.content import ContentError, load_deck
+from taproom.inn.effects.word import CHANGES_DRINK, HAS_NUMBER, ON_PLAYERS
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
@@ -44,15 +45,17 @@ _WITH: Final = {"play": ["play", "on", "as"], "use": ["use", "on"]}
 NOT_OFFERED: Final = "not offered"
 _NO: Final = ("no", "none", "nobody", "pass", False)
 _YES: Final = ("yes", "accept", True)
-_TOUCHED: Final = {
-    fx.CHANGE_FORTITUDE: "fortitude",
-    fx.CHANGE_ALCOHOL: "alcohol",
-    fx.PAY: "gold",
-    fx.TAKE: "gold",
-    fx.CHANGE_DRINK: "alcohol",
-}
+_TOUCHED: Final = {fx.FORTITUDE: "fortitude", fx.ALCOHOL: "alcohol", fx.GOLD: "gold"}
 _REASONS: Final = {refusal.reason for refusal in reasons.all_reasons()}
 _EFFECTS: Final = {"draw": servings.DRAWN, "discard": servings.DISCARDED}
+
+
+def _touched(effect: fx.Effect) -> str:
+    """What a number of a card is called in a script: by what it moves."""
+    word = effect.word
+    if word.works & CHANGES_DRINK and word.works & HAS_NUMBER:
+        return "alcohol"
+    return _TOUCHED.get(word.touches, "")
 
 
 class InnScenarios(Looking):
@@ -202,7 +205,7 @@ class InnScenarios(Looking):
         else:
             own = inn.card(incident.card).modes[incident.mode]
             number, inner = own.numbers.index(option.mode), (own.code[option.mode],)
-        return value == number + 1 or value in [_TOUCHED[effect.op] for effect in inner if effect.op in _TOUCHED]
+        return value == number + 1 or value in [_touched(effect) for effect in inner]
 
     def _plays(self, inn: Watched, seat: int, option: Option, said: dict[str, Any]) -> bool:
         if option.subject != self._card(seat, said["play"], ()):
@@ -226,7 +229,7 @@ class InnScenarios(Looking):
         card.targets = option.targets
         hit: set[int] = set()
         for effect in damage.mode_of(inn, card).code:
-            if effect.op <= fx.DRINK_FROM_DECK:
+            if effect.word.works & ON_PLAYERS:
                 hit.update([other for other in inn.in_turn_order(seat) if damage.covers(inn, card, effect, other)])
         return [
             self.names[other] for other in inn.in_turn_order(seat) if other in hit and (other != seat or len(hit) == 1)

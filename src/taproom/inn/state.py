@@ -7,6 +7,7 @@ of one-seat teams (R51).
 from typing import Final
 
 from taproom.inn import incidents as incident_kinds
+from taproom.inn.board import Board
 from taproom.inn.cards import FOR_SALE, Card
 from taproom.inn.incidents import Incident
 from taproom.inn.layout import NO_ZONE
@@ -59,8 +60,8 @@ WORKED_OUT: Final = ("offers", "asked_seats", "worked_out", "held", "playables",
 """What follows from the rest, or is nobody's but the listener's: it is not written down."""
 
 
-class Inn(State):
-    """Everything that changes."""
+class Inn(State, Board):
+    """Everything that changes; `rules.board` makes it one that effects are carried out on."""
 
     def __init__(self, table: Table, chance: Chance, fresh: bool = True) -> None:
         super().__init__()

@@ -6,8 +6,8 @@ from taproom.inn.asking import ASK_TARGETS, TARGETS
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import side
 from taproom.inn.characters.components import JOINING
+from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER, JOINS_MORE
 from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
 from taproom.inn.rules import choices, plays, reasons
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
@@ -39,12 +39,13 @@ class Join(Step):
         left = self.amount - 1
         steps: list[Step] = [PickTargets(self.seat, self.incident, card)] if mode.picks else []
         for effect in mode.effects:
-            if effect.op == fx.JOIN_MORE:
+            works = effect.word.works
+            if works & JOINS_MORE:
                 left += effect.amount
-            elif effect.op == fx.CALL_OFF:
+            elif works & CALLS_OFF:
                 incident.flags |= inc.CALLED_OFF
                 inn.tell(events.CALLED_OFF, self.seat, subject=incident.card)
-            elif effect.op == fx.CHANGE_NUMBER:
+            elif works & CHANGES_NUMBER:
                 steps.append(choices.ChangeNumber(self.seat, self.incident, effect.amount))
         inn.then(*steps, Join(self.seat, self.incident, left, self.other))
 

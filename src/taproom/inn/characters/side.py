@@ -2,6 +2,7 @@
 
 from taproom.inn import events
 from taproom.inn.cards import Card
+from taproom.inn.effects.word import REVEALS_NEXT
 from taproom.inn.language import effects as fx
 from taproom.inn.state import Inn
 from taproom.table.zones import NO_CARD
@@ -29,10 +30,8 @@ def reveal(inn: Inn, place: int) -> int:
 
 def _goes_at_once(card: Card) -> bool:
     for mode in card.modes:
-        if mode.when.kind == fx.ON_REVEAL:
-            for effect in mode.effects:
-                if effect.op == fx.REVEAL_NEXT:
-                    return True
+        if mode.when.kind == fx.ON_REVEAL and mode.works & REVEALS_NEXT:
+            return True
     return False
 
 

@@ -7,12 +7,13 @@ from typing import Final
 
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode
+from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER, JOINS_MORE
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode
 from taproom.inn.table import Table
 
-_WHILE_JOINING: Final = (fx.JOIN_MORE, fx.CALL_OFF, fx.CHANGE_NUMBER)
+_WHILE_JOINING: Final = JOINS_MORE | CALLS_OFF | CHANGES_NUMBER
 """What a joining card does is done when it joins, not when the card is carried out."""
 
 
@@ -48,7 +49,7 @@ def _put_together(table: Table, incident: Incident) -> PlayMode:
     picked = len(own.picks)
     for number in incident.cards:
         joined = table.cards[number].modes[0]
-        effects.extend([_shifted(e, picked) for e in joined.effects if e.op not in _WHILE_JOINING])
+        effects.extend([_shifted(e, picked) for e in joined.effects if e.word.works & _WHILE_JOINING == 0])
         picked += len(joined.picks)
     return PlayMode(Mode(own.when, tuple(effects), own.types, own.guard), own.types)
 
@@ -57,7 +58,7 @@ def _shifted(effect: Effect, by: int) -> Effect:
     """The players a joining card picks come after those picked before."""
     inner = tuple([_shifted(one, by) for one in effect.inner])
     slot = effect.slot + by if effect.slot >= 0 else effect.slot
-    return Effect(effect.op, effect.who, slot, effect.amount, effect.extra, inner, effect.by)
+    return Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by)
 
 
 def _with_numbers(own: PlayMode, incident: Incident) -> tuple[Effect, ...]:
@@ -79,7 +80,7 @@ def _renumbered(effects: tuple[Effect, ...], place: int, more: list[int]) -> tup
             for band in range(3, len(by), 3):
                 by[band] = _larger(by[band], more[place])
         amount = _larger(effect.amount, more[place])
-        made.append(Effect(effect.op, effect.who, effect.slot, amount, effect.extra, inner, tuple(by)))
+        made.append(Effect(effect.word, effect.who, effect.slot, amount, effect.extra, inner, tuple(by)))
         place += 1 + len(fx.walk(effect.inner))
     return tuple(made)
 

@@ -6,10 +6,10 @@ from taproom.inn.language.effects import Effect
 from taproom.inn.state import Inn
 
 
-def holds(inn: Inn, seat: int, effect: Effect) -> bool:
-    """Whether the seat's marker stands where the condition asks for it now (R21.1.3)."""
-    place = inn.table.component(seat, effect.extra)
-    return place >= 0 and effect.by[0] <= inn.marks[place] <= effect.by[1]
+def mark(inn: Inn, seat: int, component: int) -> int:
+    """Where the seat's marker stands now (R21.1.3); -1 if it has no such component."""
+    place = inn.table.component(seat, component)
+    return inn.marks[place] if place >= 0 else -1
 
 
 def amount(inn: Inn, seat: int, effect: Effect) -> int:
@@ -23,13 +23,10 @@ def amount(inn: Inn, seat: int, effect: Effect) -> int:
     return effect.amount if place < 0 else 0
 
 
-def move(inn: Inn, seat: int, effect: Effect) -> None:
+def move(inn: Inn, seat: int, place: int, by: int) -> None:
     """Move the marker; below its lowest step it stays, and what the track says happens once (R21.1.5, R21.1.6)."""
-    place = inn.table.component(seat, effect.extra)
-    if place < 0:
-        return
     component = inn.table.components[place]
-    after = inn.marks[place] + effect.amount
+    after = inn.marks[place] + by
     put(inn, seat, place, after)
     if after < component.low and component.below is not None:
         inn.agenda.append(happenings.begin(inn, seat, place, -1, -1))

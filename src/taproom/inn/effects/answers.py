@@ -2,8 +2,26 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from taproom.inn.board import Board
 from taproom.inn.effects.attributes import Standing
-from taproom.inn.effects.word import DODGING, JOINED, MINUS, RESPONSE, Word
+from taproom.inn.effects.word import (
+    BLOCK,
+    CHANGES_DRINK,
+    CHANGES_NUMBER,
+    DODGING,
+    EASES_LOSS,
+    GUARDS,
+    HAS_NUMBER,
+    IGNORES,
+    JOINED,
+    LOCKS,
+    MINUS,
+    MOVES_LOSS,
+    NEGATES,
+    RESPONSE,
+    Phrase,
+    Word,
+)
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, When
 from taproom.inn.language.verbs import (
@@ -21,6 +39,7 @@ if TYPE_CHECKING:
     from lark.tree import Meta
 
 _ATTRIBUTES: Final = {fx.FORTITUDE: "fortitude", fx.ALCOHOL: "alcohol", fx.GOLD: "gold", fx.HAND: "cards"}
+_TO_CARD: Final = (fx.TO_CARD,)
 
 
 class _Answer(Word):
@@ -28,117 +47,74 @@ class _Answer(Word):
     helps = DODGING
 
 
-class _Negate(_Answer):
-    """It has no effect at all (R5.3)."""
+class Negate(_Answer):
+    """What the moment names, or a card that the phrase itself describes, has no effect at all (R5.3)."""
 
-    op = fx.NEGATE
+    name = "negate"
+    phrases = (Phrase("negate it", ANSWERABLE), Phrase("negate %", names=True))
     icons = ("negate",)
+    does_to_card = fx.NEGATED
+    works = NEGATES | CHANGES_DRINK
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Whatever it is."""
+        board.negate(number)
 
 
-class NegateIt(_Negate):
-    """What the moment before it names."""
+class Ignore(_Answer):
+    """What the moment names, or what the phrase itself describes, does nothing to this player (R5.4)."""
 
-    name = "negate_it"
-    phrases = ("negate it",)
-    fits = ANSWERABLE
+    name = "ignore"
+    phrases = (
+        Phrase("ignore it", ANSWERABLE),
+        Phrase("ignore %", names=True),
+        Phrase("ignore a drink", implies=YOUR_DRINK, names=True),
+        Phrase("ignore an event", implies=ANY_EVENT, names=True),
+        Phrase("ignore a drink event", implies=DRINK_EVENT, names=True),
+    )
+    does_to_card = fx.IGNORED
+    works = IGNORES | EASES_LOSS | CHANGES_DRINK
 
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """For its player alone."""
+        board.ignore(number)
 
-class NegateCard(_Negate):
-    """A card that the phrase itself describes."""
-
-    name = "negate_card"
-    phrases = ("negate %",)
-
-    def read(self, place: "Meta", parts: list[Any]) -> Verb:
-        """The card is the moment."""
-        return Verb(place.start_pos, self.op, implies=parts[0], names=True)
-
-
-class _Ignore(_Answer):
-    """It does nothing to this player (R5.4)."""
-
-    op = fx.IGNORE
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """A card must say what it touches."""
+        if parts and not parts[0].affects and not parts[0].extra:
+            raise Misuse(place.end_pos, 'it must say what it affects, as in "that affects your fortitude"')
+        return super().read(place, parts, phrase)
 
     def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
         """And what is kept away."""
         return [("ignore", ""), *[(icon, "") for icon in _kept_away(mode.when)]]
 
 
-class IgnoreIt(_Ignore):
-    """What the moment before it names."""
-
-    name = "ignore_it"
-    phrases = ("ignore it",)
-    fits = ANSWERABLE
-
-
-class IgnoreCard(_Ignore):
-    """A card that the phrase itself describes."""
-
-    name = "ignore_card"
-    phrases = ("ignore %",)
-
-    def read(self, place: "Meta", parts: list[Any]) -> Verb:
-        """The card is the moment; it must say what it touches."""
-        card: When = parts[0]
-        if not card.affects and not card.extra:
-            raise Misuse(place.end_pos, 'it must say what it affects, as in "that affects your fortitude"')
-        return Verb(place.start_pos, self.op, implies=card, names=True)
-
-
-class IgnoreDrink(_Ignore):
-    """A Drink of one's own."""
-
-    name = "ignore_drink"
-    phrases = ("ignore a drink",)
-    implies = YOUR_DRINK
-    names = True
-
-
-class IgnoreEvent(_Ignore):
-    """An Event of any kind."""
-
-    name = "ignore_event"
-    phrases = ("ignore an event",)
-    implies = ANY_EVENT
-    names = True
-
-
-class IgnoreDrinkEvent(_Ignore):
-    """A Drink Event."""
-
-    name = "ignore_drink_event"
-    phrases = ("ignore a drink event",)
-    implies = DRINK_EVENT
-    names = True
-
-
-class _OfLoss(_Answer):
-    """Something happens to a loss of Fortitude (R5.6)."""
-
-    fits = (fx.TO_CARD,)
-    implies = YOUR_LOSS
-
-
-class ReduceLoss(_OfLoss):
-    """Less is lost."""
+class ReduceLoss(_Answer):
+    """Less Fortitude is lost."""
 
     name = "reduce_loss"
-    op = fx.REDUCE_LOSS
-    phrases = ("reduce your fortitude loss by #",)
+    phrases = (Phrase("reduce your fortitude loss by #", _TO_CARD, YOUR_LOSS),)
     icons = ("shield",)
     sign = MINUS
+    does_to_card = fx.REDUCED
+    works = EASES_LOSS | MOVES_LOSS | HAS_NUMBER
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """By so much."""
+        board.reduce_loss(number, board.amount(number, effect))
 
 
-class _Redirect(_OfLoss):
-    """Somebody else loses instead."""
+class _Redirect(_Answer):
+    """Somebody else loses instead (R5.6)."""
 
-    op = fx.REDIRECT_LOSS
     icons = ("redirect", "fortitude")
+    does_to_card = fx.REDIRECTED
+    works = MOVES_LOSS
 
-    def matches(self, effect: Effect) -> bool:
-        """By whom it can be."""
-        return super().matches(effect) and effect.who == self.who
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The one who was picked."""
+        board.redirect_loss(number, board.incident(number).targets[effect.slot])
 
 
 class RedirectLoss(_Redirect):
@@ -146,7 +122,7 @@ class RedirectLoss(_Redirect):
 
     name = "redirect_loss"
     who = fx.ANOTHER
-    phrases = ("redirect your fortitude loss to another player",)
+    phrases = (Phrase("redirect your fortitude loss to another player", _TO_CARD, YOUR_LOSS),)
 
 
 class RedirectToThird(_Redirect):
@@ -154,43 +130,47 @@ class RedirectToThird(_Redirect):
 
     name = "redirect_to_third"
     who = fx.THIRD
-    phrases = ("redirect your fortitude loss to a third player",)
-    implies = YOUR_LOSS_TO_ANOTHER
+    phrases = (Phrase("redirect your fortitude loss to a third player", _TO_CARD, YOUR_LOSS_TO_ANOTHER),)
 
 
-class SplitLoss(_OfLoss):
+class SplitLoss(_Answer):
     """Its source loses as much."""
 
     name = "split_loss"
-    op = fx.SPLIT_LOSS
-    phrases = ("split your fortitude loss with its source",)
-    implies = YOUR_LOSS_TO_ANOTHER
+    phrases = (Phrase("split your fortitude loss with its source", _TO_CARD, YOUR_LOSS_TO_ANOTHER),)
     icons = ("split", "fortitude")
+    does_to_card = fx.REDUCED
+    works = EASES_LOSS | MOVES_LOSS
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Half of it, rounded up, for each."""
+        board.split_loss(number)
 
 
 class ChangeNumber(Word):
-    """One number of the card that is answered grows (R3.2.3)."""
+    """One number of the card that is answered, or joined, grows (R3.2.3)."""
 
     name = "change_number"
     family = RESPONSE
-    op = fx.CHANGE_NUMBER
-    phrases = ("± to one number of it",)
-    fits = (fx.TO_CARD,)
+    phrases = (
+        Phrase("± to one number of it", _TO_CARD),
+        Phrase("± to one number of the card this joins", (fx.FREELY,), family=JOINED),
+    )
     icons = ("number",)
     sign = "±"
+    works = CHANGES_NUMBER
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The player says which."""
+        board.change_number(number, board.amount(number, effect))
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """Of the card it joins, if it answers none."""
+        return self.phrases[1 if mode.when.kind == fx.FREELY else 0]
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
         """Of the card it joins, if it answers none."""
         return "change-number-joined" if mode.when.kind == fx.FREELY else "change-number"
-
-
-class ChangeNumberJoined(ChangeNumber):
-    """One number of the card it joins grows."""
-
-    name = "change_number_joined"
-    family = JOINED
-    phrases = ("± to one number of the card this joins",)
-    fits = (fx.FREELY,)
 
 
 class Guarded(Word):
@@ -198,17 +178,27 @@ class Guarded(Word):
 
     name = "guarded"
     family = RESPONSE
-    op = fx.GUARDED
-    phrases = ("only a card that negates any sometimes card can affect this",)
+    phrases = (Phrase("only a card that negates any sometimes card can affect this"),)
     icons = ("lock",)
+    works = GUARDS
+
+
+class CannotBe(Word):
+    """What may not be done to this card (R5.3.2, R5.4.8)."""
+
+    name = "cannot_be"
+    family = BLOCK
+    icons = ("lock",)
+    works = LOCKS
 
 
 class HandCardsAreLocked(Standing):
     """Cards from hand cannot be Negated or Ignored."""
 
     name = "hand_cards_are_locked"
-    extra = fx.HAND_CARDS_ARE_LOCKED
-    phrases = ("cards you play from your hand cannot be negated or ignored",)
+    standing = fx.HAND_CARDS_ARE_LOCKED
+    worth_in_force = 60
+    phrases = (Phrase("cards you play from your hand cannot be negated or ignored"),)
     icons = ("lock",)
 
 
@@ -220,20 +210,19 @@ def _kept_away(when: When) -> list[str]:
     return [icon for bit, icon in _ATTRIBUTES.items() if when.affects & bit]
 
 
-WORDS: Final = (
-    NegateIt(),
-    NegateCard(),
-    IgnoreIt(),
-    IgnoreCard(),
-    IgnoreDrink(),
-    IgnoreEvent(),
-    IgnoreDrinkEvent(),
+NEGATE: Final = Negate()
+IGNORE: Final = Ignore()
+CANNOT_BE: Final = CannotBe()
+
+WORDS: Final[tuple[Word, ...]] = (
+    NEGATE,
+    IGNORE,
     ReduceLoss(),
     RedirectLoss(),
     RedirectToThird(),
     SplitLoss(),
     ChangeNumber(),
-    ChangeNumberJoined(),
     Guarded(),
+    CANNOT_BE,
     HandCardsAreLocked(),
 )

@@ -2,7 +2,19 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.effects.word import MINUS, STANDING, Word, signed
+from taproom.inn.board import Board
+from taproom.inn.effects.word import (
+    ALCOHOL_TOTAL,
+    FORTITUDE_TOTAL,
+    HAS_NUMBER,
+    MINUS,
+    ON_PLAYERS,
+    STANDING,
+    OnPlayers,
+    Phrase,
+    Word,
+    signed,
+)
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode
 from taproom.inn.language.verbs import Verb
@@ -11,9 +23,10 @@ if TYPE_CHECKING:
     from lark.tree import Meta
 
 
-class _Attribute(Word):
+class _Attribute(OnPlayers):
     """A gain or a loss; on a Drink, which says what it does to its drinker, only the figure."""
 
+    works = ON_PLAYERS | HAS_NUMBER
     has_bands = True
     sign = "±"
 
@@ -29,25 +42,43 @@ class ChangeFortitude(_Attribute):
     """Fortitude gained or lost; all losses of a card are one loss (D4.4)."""
 
     name = "change_fortitude"
-    op = fx.CHANGE_FORTITUDE
-    phrases = ("± fortitude",)
+    phrases = (Phrase("± fortitude"),)
     icons = ("fortitude",)
+    touches = fx.FORTITUDE
+    served_as = FORTITUDE_TOTAL
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """A loss falls together with the card's others."""
+        if fx.is_loss(effect):
+            board.lose_fortitude(number, counter)
+        else:
+            self.apply_to(board, number, effect, board.affected(number, effect))
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Within the limits."""
+        for seat in seats:
+            board.change_fortitude(seat, board.amount(number, effect), number)
 
 
 class ChangeAlcohol(_Attribute):
     """Alcohol gained or lost."""
 
     name = "change_alcohol"
-    op = fx.CHANGE_ALCOHOL
-    phrases = ("± alcohol",)
+    phrases = (Phrase("± alcohol"),)
     icons = ("alcohol",)
+    touches = fx.ALCOHOL
+    served_as = ALCOHOL_TOTAL
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Within the limits."""
+        for seat in seats:
+            board.change_alcohol(seat, board.amount(number, effect), number, effect)
 
 
 class Standing(Word):
-    """What holds while its card is in force, as a whole and once (D5.6, D5.8)."""
+    """What holds while its card is in force, as a whole and once (D5.6, D5.8); the rules look it up there."""
 
     family = STANDING
-    op = fx.STANDING
     sign = "±"
 
     def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
@@ -67,8 +98,9 @@ class LoseLess(_Spared):
     """Less Fortitude is lost to a card."""
 
     name = "lose_less"
-    extra = fx.LOSE_LESS
-    phrases = ("you lose # less fortitude to a card",)
+    standing = fx.LOSE_LESS
+    worth_in_force = 120
+    phrases = (Phrase("you lose # less fortitude to a card"),)
     icons = ("shield",)
 
 
@@ -76,8 +108,9 @@ class LoseLessToAnything(_Spared):
     """Less Fortitude is lost to anything."""
 
     name = "lose_less_to_anything"
-    extra = fx.LOSE_LESS_TO_ANYTHING
-    phrases = ("you lose # less fortitude to anything",)
+    standing = fx.LOSE_LESS_TO_ANYTHING
+    worth_in_force = 130
+    phrases = (Phrase("you lose # less fortitude to anything"),)
     icons = ("shield",)
 
 
@@ -85,8 +118,9 @@ class OthersLoseMore(_Spared):
     """Others lose more to what you play."""
 
     name = "others_lose_more"
-    extra = fx.OTHERS_LOSE_MORE
-    phrases = ("other players lose # more fortitude to a card you play",)
+    standing = fx.OTHERS_LOSE_MORE
+    worth_in_force = 60
+    phrases = (Phrase("other players lose # more fortitude to a card you play"),)
     icons = ("fortitude",)
 
 
@@ -94,75 +128,56 @@ class LossBitesBack(_Spared):
     """A loss grows, and so does one for its source."""
 
     name = "loss_bites_back"
-    extra = fx.LOSS_BITES_BACK
-    phrases = ("you and whoever costs you fortitude with a card lose # more",)
+    standing = fx.LOSS_BITES_BACK
+    worth_in_force = -60
+    phrases = (Phrase("you and whoever costs you fortitude with a card lose # more"),)
     icons = ("fortitude",)
 
 
 class _AlcoholGained(Standing):
-    """More, or less, Alcohol; which of the two the word says follows from the sign."""
+    """More, or less, Alcohol; less is below 0."""
 
     icons = ("alcohol",)
-    is_more = True
 
-    def matches(self, effect: Effect) -> bool:
-        """By the sign, too."""
-        return super().matches(effect) and (effect.amount > 0) == self.is_more
-
-    def read(self, place: "Meta", parts: list[Any]) -> Verb:
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
         """Less is below 0."""
-        verb = super().read(place, parts)
-        verb.amount = verb.amount if self.is_more else -verb.amount
+        verb = super().read(place, parts, phrase)
+        verb.amount = verb.amount if phrase is self.phrases[0] else -verb.amount
         return verb
 
-
-class MoreFromDrinks(_AlcoholGained):
-    """More Alcohol from a Drink; the Drink itself is unchanged (R24.1.4)."""
-
-    name = "more_from_drinks"
-    extra = fx.ALCOHOL_FROM_DRINKS
-    phrases = ("you gain # more alcohol from a drink",)
-    face = "alcohol-from-drinks"
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By the sign."""
+        return self.phrases[0 if effect.amount > 0 else 1]
 
 
-class LessFromDrinks(_AlcoholGained):
-    """Less Alcohol from a Drink."""
+class AlcoholFromDrinks(_AlcoholGained):
+    """More or less Alcohol from a Drink; the Drink itself is unchanged (R24.1.4)."""
 
-    name = "less_from_drinks"
-    extra = fx.ALCOHOL_FROM_DRINKS
-    phrases = ("you gain # less alcohol from a drink",)
-    face = "alcohol-from-drinks"
-    is_more = False
-
-
-class MoreFromAnything(_AlcoholGained):
-    """More Alcohol from anything."""
-
-    name = "more_from_anything"
-    extra = fx.ALCOHOL_FROM_ANYTHING
-    phrases = ("you gain # more alcohol from anything",)
-    face = "alcohol-from-anything"
+    name = "alcohol_from_drinks"
+    standing = fx.ALCOHOL_FROM_DRINKS
+    worth_in_force = -90
+    phrases = (Phrase("you gain # more alcohol from a drink"), Phrase("you gain # less alcohol from a drink"))
 
 
-class LessFromAnything(_AlcoholGained):
-    """Less Alcohol from anything."""
+class AlcoholFromAnything(_AlcoholGained):
+    """More or less Alcohol from anything."""
 
-    name = "less_from_anything"
-    extra = fx.ALCOHOL_FROM_ANYTHING
-    phrases = ("you gain # less alcohol from anything",)
-    face = "alcohol-from-anything"
-    is_more = False
+    name = "alcohol_from_anything"
+    standing = fx.ALCOHOL_FROM_ANYTHING
+    worth_in_force = -100
+    phrases = (Phrase("you gain # more alcohol from anything"), Phrase("you gain # less alcohol from anything"))
 
 
-WORDS: Final = (
-    ChangeFortitude(),
-    ChangeAlcohol(),
+CHANGE_FORTITUDE: Final = ChangeFortitude()
+CHANGE_ALCOHOL: Final = ChangeAlcohol()
+
+WORDS: Final[tuple[Word, ...]] = (
+    CHANGE_FORTITUDE,
+    CHANGE_ALCOHOL,
     LoseLess(),
     LoseLessToAnything(),
     OthersLoseMore(),
     LossBitesBack(),
-    MoreFromDrinks(),
-    LessFromDrinks(),
-    MoreFromAnything(),
-    LessFromAnything(),
+    AlcoholFromDrinks(),
+    AlcoholFromAnything(),
 )

@@ -2,83 +2,107 @@
 
 from typing import Final
 
-from taproom.inn.effects.word import MINUS, ONLY_OTHERS, ONLY_YOU, ROUND, Word
+from taproom.inn.board import Board
+from taproom.inn.effects.word import (
+    DISCARDED_TOTAL,
+    DRAWN_TOTAL,
+    HAS_NUMBER,
+    MINUS,
+    NAMES_SOURCE,
+    ON_PLAYERS,
+    ONLY_OTHERS,
+    ONLY_YOU,
+    REVEALS_NEXT,
+    ROUND,
+    SENDS_AWAY,
+    OnPlayers,
+    Phrase,
+    Word,
+)
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 
 
-class Draw(Word):
+class Draw(OnPlayers):
     """From one's own deck (R2.2.3)."""
 
     name = "draw"
-    op = fx.DRAW
-    phrases = ("draw[s] # card(s)",)
+    phrases = (Phrase("draw[s] # card(s)"),)
     icons = ("cards",)
     sign = "±"
+    touches = fx.HAND
+    works = ON_PLAYERS | HAS_NUMBER
+    served_as = DRAWN_TOTAL
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each of them."""
+        board.draw_cards(seats, board.amount(number, effect))
 
 
-class Discard(Word):
+class Discard(OnPlayers):
     """From hand; nothing of their text happens (R3.1.8)."""
 
     name = "discard"
-    op = fx.DISCARD
-    phrases = ("discard[s] # card(s)",)
+    phrases = (Phrase("discard[s] # card(s)"),)
     icons = ("cards",)
     sign = MINUS
+    touches = fx.HAND
+    works = ON_PLAYERS | HAS_NUMBER
+    served_as = DISCARDED_TOTAL
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each of them."""
+        board.discard_cards(seats, board.amount(number, effect), number)
 
 
 class CountsAsSource(Word):
-    """The picked player, not you, is the source of the card's losses."""
+    """The picked player, not you, is the source of the card's losses; nothing happens by this itself."""
 
     name = "counts_as_source"
-    op = fx.COUNTS_AS_SOURCE
-    phrases = ("counts as the source",)
+    phrases = (Phrase("counts as the source"),)
     said_of = ONLY_OTHERS
     subjects = fx.PICKS
+    icons = ()
+    works = NAMES_SOURCE
 
 
 class PlayAnother(Word):
     """In place of the Negated card (R22.1.6)."""
 
     name = "play_another"
-    op = fx.PLAY_ANOTHER
-    phrases = ("may play another card of its type",)
+    phrases = (Phrase("may play another card of its type", (fx.TO_CARD,)),)
     said_of = ONLY_OTHERS
     subjects = (fx.THAT,)
-    fits = (fx.TO_CARD,)
     icons = ("again",)
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Its player is asked."""
+        board.play_another(number)
 
 
 class RevealNext(Word):
     """In place of the Negated Drink (R22.1.6)."""
 
     name = "reveal_next"
-    op = fx.REVEAL_NEXT
-    phrases = ("reveals the next card of the same pile instead",)
+    phrases = (Phrase("reveals the next card of the same pile instead", (fx.TO_DRINK, fx.TO_EVENT)),)
     said_of = ONLY_OTHERS
     subjects = (fx.THAT,)
-    fits = (fx.TO_DRINK, fx.TO_EVENT)
     icons = ("again",)
 
-    def matches(self, effect: Effect) -> bool:
-        """Said of the drinker."""
-        return effect.op == self.op and effect.who != fx.YOU
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """By who revealed the Negated one."""
+        board.reveal_next(number)
 
 
 class RevealNextOfThis(Word):
-    """A card of a side deck that is discarded as soon as it is revealed (R23.1.3)."""
+    """A card of a side deck that is discarded as soon as it is revealed (R23.1.3); the side deck looks for it."""
 
     name = "reveal_next_of_this"
-    op = fx.REVEAL_NEXT
-    phrases = ("reveal the next card instead",)
+    phrases = (Phrase("reveal the next card instead", (fx.ON_REVEAL,)),)
     said_of = ONLY_YOU
-    fits = (fx.ON_REVEAL,)
     face = "reveal-next"
     icons = ("again",)
-
-    def matches(self, effect: Effect) -> bool:
-        """Of one's own side deck."""
-        return effect.op == self.op and effect.who == fx.YOU
+    works = REVEALS_NEXT
 
 
 class EndTurn(Word):
@@ -86,9 +110,12 @@ class EndTurn(Word):
 
     name = "end_turn"
     family = ROUND
-    op = fx.END_TURN
-    phrases = ("end your turn",)
+    phrases = (Phrase("end your turn"),)
     icons = ("end",)
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Its player's turn."""
+        board.end_turn(board.incident(number).seat)
 
 
 class BeAway(Word):
@@ -96,9 +123,13 @@ class BeAway(Word):
 
     name = "be_away"
     family = ROUND
-    op = fx.BE_AWAY
-    phrases = ("be away until your next turn",)
+    phrases = (Phrase("be away until your next turn"),)
     icons = ("away",)
+    works = SENDS_AWAY
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Its player leaves the table for a while."""
+        board.go_away(board.incident(number).seat)
 
 
 class MoreActions(Word):
@@ -106,13 +137,16 @@ class MoreActions(Word):
 
     name = "more_actions"
     family = ROUND
-    op = fx.MORE_ACTIONS
-    phrases = ("you may play # more action card(s) this turn",)
+    phrases = (Phrase("you may play # more action card(s) this turn"),)
     icons = ("action",)
     sign = "±"
 
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """In its player's own turn."""
+        board.add_actions(board.incident(number).seat, board.amount(number, effect))
 
-WORDS: Final = (
+
+WORDS: Final[tuple[Word, ...]] = (
     Draw(),
     Discard(),
     CountsAsSource(),

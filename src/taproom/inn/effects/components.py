@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from taproom.inn.effects.word import JOINED, ONLY_YOU, Word
+from taproom.inn.board import Board
+from taproom.inn.effects.word import CALLS_OFF, JOINED, JOINS_MORE, ONLY_YOU, Phrase, Word
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
+from taproom.inn.language.effects import Effect, Mode
 
 
 class _OfComponent(Word):
@@ -13,89 +14,104 @@ class _OfComponent(Word):
     said_of = ONLY_YOU
     of_component = True
 
-    def matches(self, effect: Effect) -> bool:
-        """Whichever component it is."""
-        return effect.op == self.op
-
 
 class MoveTrack(_OfComponent):
     """The marker moves, after all other effects of the card (R20.1.3)."""
 
     name = "move_track"
-    op = fx.MOVE_TRACK
-    phrases = ("± @",)
+    phrases = (Phrase("± @"),)
     icons = ("track",)
     sign = "±"
 
-
-class SetComponent(_OfComponent):
-    """The marker goes to a step, or a card of a side deck comes into force."""
-
-    name = "set_component"
-    op = fx.SET_TRACK
-    phrases = ("@ becomes &",)
-
-    def matches(self, effect: Effect) -> bool:
-        """A track or a side deck that has a name."""
-        return effect.op in (fx.SET_TRACK, fx.SET_STANDING) and effect.extra != fx.THIS_DECK
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Up or down."""
+        board.move_track(number, effect.extra, board.amount(number, effect))
 
 
-class SetOwn(_OfComponent):
-    """Another card of the same side deck comes into force."""
+class SetTrack(_OfComponent):
+    """The marker goes to a step, after all other effects of the card."""
 
-    name = "set_own"
-    op = fx.SET_STANDING
-    phrases = ("this becomes &",)
+    name = "set_track"
+    phrases = (Phrase("@ becomes &"),)
     face = "set-component"
 
-    def matches(self, effect: Effect) -> bool:
-        """The side deck the card belongs to."""
-        return effect.op == self.op and effect.extra == fx.THIS_DECK
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """To that step."""
+        board.set_track(number, effect.extra, effect.amount)
+
+
+class SetStanding(_OfComponent):
+    """Another card of a side deck comes into force; the text of one may mean its own deck.
+
+    That a name is a side deck's shows only when it is looked up, so its first phrase is read as that of a track.
+    """
+
+    name = "set_standing"
+    phrases = (Phrase("@ becomes &"), Phrase("this becomes &"))
+    face = "set-component"
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """That card, or one of the player's choice."""
+        board.bring_into_force(number, effect.extra, effect.amount)
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By whose deck it is."""
+        return self.phrases[1 if effect.extra == fx.THIS_DECK else 0]
 
 
 class NextStanding(_OfComponent):
     """The next card of a side deck comes into force (R24.1.2)."""
 
     name = "next_standing"
-    op = fx.NEXT_STANDING
-    phrases = ("the next card of @ comes into force",)
+    phrases = (Phrase("the next card of @ comes into force"),)
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The top one."""
+        board.bring_next_into_force(number, effect.extra)
 
 
 class OpenCards(_OfComponent):
     """Cards of a side deck are revealed, and one of them stays (R23.1.2)."""
 
     name = "open_cards"
-    op = fx.OPEN_CARDS
-    phrases = ("reveal # card(s) of @ and keep one",)
+    phrases = (Phrase("reveal # card(s) of @ and keep one"),)
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """So many of them."""
+        board.open_cards(number, effect.extra, effect.amount)
 
 
 class JoinMore(Word):
-    """More cards of this side deck join the same card (R22.1.2)."""
+    """More cards of this side deck join the same card (R22.1.2): done while it joins, not when it is carried out."""
 
     name = "join_more"
     family = JOINED
-    op = fx.JOIN_MORE
-    phrases = ("# more card(s) of this deck join too",)
-    fits = (fx.FREELY,)
+    phrases = (Phrase("# more card(s) of this deck join too", (fx.FREELY,)),)
+    works = JOINS_MORE
 
 
 class CallOff(Word):
-    """The card this joins does nothing and goes back to hand."""
+    """The card this joins does nothing and goes back to hand: that, too, is settled while it joins."""
 
     name = "call_off"
     family = JOINED
-    op = fx.CALL_OFF
-    phrases = ("the card this joins has no effect and goes back to your hand",)
-    fits = (fx.FREELY,)
+    phrases = (Phrase("the card this joins has no effect and goes back to your hand", (fx.FREELY,)),)
     icons = ("negate", "side")
+    works = CALLS_OFF
 
 
-WORDS: Final = (
-    MoveTrack(),
-    SetComponent(),
-    SetOwn(),
-    NextStanding(),
-    OpenCards(),
+MOVE_TRACK: Final = MoveTrack()
+SET_TRACK: Final = SetTrack()
+SET_STANDING: Final = SetStanding()
+NEXT_STANDING: Final = NextStanding()
+OPEN_CARDS: Final = OpenCards()
+
+WORDS: Final[tuple[Word, ...]] = (
+    MOVE_TRACK,
+    SET_TRACK,
+    SET_STANDING,
+    NEXT_STANDING,
+    OPEN_CARDS,
     JoinMore(),
     CallOff(),
 )

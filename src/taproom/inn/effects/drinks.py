@@ -2,7 +2,26 @@
 
 from typing import Final
 
-from taproom.inn.effects.word import DRINKING, ONLY_OTHERS, ONLY_YOU, RESPONSE, ROUND, Word
+from taproom.inn import incidents as inc
+from taproom.inn.board import Board
+from taproom.inn.effects.word import (
+    BRINGS_DRINKS,
+    CHANGES_DRINK,
+    CHASES,
+    DRINKING,
+    GIVES_WEAKER,
+    HAS_NUMBER,
+    ON_PLAYERS,
+    ONLY_OTHERS,
+    ONLY_YOU,
+    RESPONSE,
+    ROUND,
+    SHARES,
+    SPLITS_DRINK,
+    OnPlayers,
+    Phrase,
+    Word,
+)
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode
 from taproom.inn.language.verbs import ANY_DRINK, YOUR_DRINK
@@ -11,39 +30,50 @@ _DRINKING: Final = (fx.TO_DRINK, fx.IN_OTHERS_DRINK_PHASE)
 """Moments at which somebody is drinking anyway."""
 
 
-class DrinkFromPile(Word):
+class DrinkFromPile(OnPlayers):
     """The top of one's pile; with an empty one, sober up (D2.8)."""
 
     name = "drink_from_pile"
-    op = fx.DRINK_FROM_PILE
-    phrases = ("drink[s] the top of [your|their] pile",)
+    phrases = (Phrase("drink[s] the top of [your|their] pile"),)
     icons = ("drink",)
+    works = ON_PLAYERS | BRINGS_DRINKS
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """One after the other."""
+        board.drink_from_pile(seats, number)
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
         """Where somebody is drinking already, the drinker drinks as well."""
         return "drink-from-pile-too" if mode.when.kind in _DRINKING else "drink-from-pile"
 
 
-class DrinkIfThereIsOne(Word):
+class DrinkIfThereIsOne(OnPlayers):
     """An empty pile does nothing."""
 
     name = "drink_if_there_is_one"
-    op = fx.DRINK_FROM_PILE
-    extra = fx.IF_THERE_IS_ONE
-    phrases = ("drink[s] the top of [your|their] pile if there is one",)
+    phrases = (Phrase("drink[s] the top of [your|their] pile if there is one"),)
     icons = ("drink",)
+    works = ON_PLAYERS | BRINGS_DRINKS
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Those who have one."""
+        board.drink_from_pile([seat for seat in seats if board.pile_height(seat)], number)
 
 
-class DrinkFromDeck(Word):
+class DrinkFromDeck(OnPlayers):
     """From the Drink Deck; an Event that turns up is set aside (R10.1.1)."""
 
     name = "drink_from_deck"
-    op = fx.DRINK_FROM_DECK
-    amount = 1
-    phrases = ("reveal[s] a drink and drink[s] it", "reveal[s] # drinks and drink[s] them")
+    fixed = 1
+    phrases = (Phrase("reveal[s] a drink and drink[s] it"), Phrase("reveal[s] # drinks and drink[s] them"))
     icons = ("drink",)
+    works = ON_PLAYERS | BRINGS_DRINKS
 
-    def phrase_for(self, effect: Effect) -> str:
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """All together."""
+        board.drink_from_deck(seats, max(1, board.amount(number, effect)), number)
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
         """One or several."""
         return self.phrases[0 if effect.amount == 1 else 1]
 
@@ -52,51 +82,64 @@ class DrinkCopies(Word):
     """Each has an independent copy of one Drink (R10.1.2)."""
 
     name = "drink_copies"
-    op = fx.DRINK_COPIES
-    phrases = ("drinks a copy of a revealed drink",)
+    phrases = (Phrase("drinks a copy of a revealed drink"),)
     said_of = ONLY_OTHERS
     icons = ("drink",)
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Everybody it is on."""
+        board.drink_copies(board.affected(number, effect), number)
 
 
 class DrinkStronger(Word):
     """Of two Drinks compared, the one with more Alcohol (R10.3)."""
 
     name = "drink_stronger"
-    op = fx.DRINK_STRONGER
-    phrases = ("reveal 2 drinks and drink the stronger",)
+    phrases = (Phrase("reveal 2 drinks and drink the stronger"),)
     said_of = ONLY_YOU
     icons = ("drink",)
 
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Both are revealed before it is settled who drinks which."""
+        board.drink_stronger_of_two(number)
+
 
 class DrinkWeaker(Word):
-    """A copy of the other one."""
+    """A copy of the other one: the comparison looks here for those who drink it."""
 
     name = "drink_weaker"
-    op = fx.DRINK_WEAKER
-    phrases = ("drinks a copy of the weaker",)
+    phrases = (Phrase("drinks a copy of the weaker"),)
     said_of = ONLY_OTHERS
     subjects = (fx.EACH_OTHER,)
     icons = ("drink",)
+    works = GIVES_WEAKER
 
 
 class OrderDrinks(Word):
     """More Drinks for others (R8.6.1)."""
 
     name = "order_drinks"
-    op = fx.ORDER_DRINKS
-    phrases = ("order # more drink(s)",)
+    phrases = (Phrase("order # more drink(s)"),)
     said_of = ONLY_YOU
     icons = ("pile",)
     sign = "±"
+    works = HAS_NUMBER | BRINGS_DRINKS
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """One after the other."""
+        board.order_drinks(board.incident(number).seat, board.amount(number, effect))
 
 
 class OrderToLeft(Word):
     """A Drink goes unseen onto the next player's pile."""
 
     name = "order_to_left"
-    op = fx.ORDER_TO_LEFT
-    phrases = ("put[s] a drink on the pile to [your|their] left",)
+    phrases = (Phrase("put[s] a drink on the pile to [your|their] left"),)
     icons = ("redirect", "pile")
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """From its player on."""
+        board.order_to_left(board.affected(number, effect), number)
 
 
 class Contest(Word):
@@ -104,48 +147,54 @@ class Contest(Word):
 
     name = "contest"
     family = ROUND
-    op = fx.CONTEST
-    phrases = ("contest: the strongest drink collects # gold",)
+    phrases = (Phrase("contest: the strongest drink collects # gold"),)
     icons = ("everybody", "drink", "control")
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """For this stake."""
+        board.start_contest(number, effect.amount)
 
 
 class Chaser(Word):
-    """Another Drink follows (R8.3)."""
+    """Another Drink follows (R8.3): the card says so before anybody drinks."""
 
     name = "chaser"
-    op = fx.CHASER
-    phrases = ("chaser",)
+    phrases = (Phrase("chaser"),)
     said_of = ONLY_YOU
     icons = ("chaser",)
+    works = CHASES
 
 
 class Shareable(Word):
-    """Its drinker may split it (R9.2)."""
+    """Its drinker may split it (R9.2): the card says so before anybody drinks."""
 
     name = "shareable"
-    op = fx.SHAREABLE
-    phrases = ("may be shared",)
+    phrases = (Phrase("may be shared"),)
     said_of = ONLY_YOU
     icons = ("split",)
+    works = SHARES
 
 
 class _Change(Word):
     """A change of the Drink that is answered (R5.5.1)."""
 
     family = RESPONSE
-    fits = (fx.TO_DRINK,)
     helps = DRINKING
+    works = CHANGES_DRINK
 
 
 class ChangeDrink(_Change):
     """Stronger or weaker (D8.3)."""
 
     name = "change_drink"
-    op = fx.CHANGE_DRINK
-    implies = ANY_DRINK
-    phrases = ("± alcohol to a drink",)
+    phrases = (Phrase("± alcohol to a drink", (fx.TO_DRINK,), ANY_DRINK),)
     icons = ("drink",)
     sign = "±"
+    works = CHANGES_DRINK | HAS_NUMBER
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """By so much."""
+        board.change_drink(number, inc.ADD_ALCOHOL, board.amount(number, effect))
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
         """By its sign."""
@@ -156,10 +205,13 @@ class DrinkBecomes(_Change):
     """All it does is replaced."""
 
     name = "drink_becomes"
-    op = fx.DRINK_BECOMES
-    implies = ANY_DRINK
-    phrases = ("the drink becomes ± alcohol",)
+    phrases = (Phrase("the drink becomes ± alcohol", (fx.TO_DRINK,), ANY_DRINK),)
     icons = ("drink", "turns-into")
+    works = CHANGES_DRINK | HAS_NUMBER
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """By so much Alcohol."""
+        board.change_drink(number, inc.BECOME, board.amount(number, effect))
 
     def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
         """And what it turns into."""
@@ -170,35 +222,42 @@ class AlcoholToFortitude(_Change):
     """Its Alcohol is gained as Fortitude."""
 
     name = "alcohol_to_fortitude"
-    op = fx.ALCOHOL_TO_FORTITUDE
-    implies = YOUR_DRINK
-    phrases = ("turn the alcohol of your drink into fortitude",)
+    phrases = (Phrase("turn the alcohol of your drink into fortitude", (fx.TO_DRINK,), YOUR_DRINK),)
     icons = ("alcohol", "turns-into", "fortitude")
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """All of it."""
+        board.change_drink(number, inc.TO_FORTITUDE, 0)
 
 
 class GiveDrink(_Change):
     """Another player drinks it."""
 
     name = "give_drink"
-    op = fx.GIVE_DRINK
     who = fx.ANOTHER
-    implies = YOUR_DRINK
-    phrases = ("give your drink to another player",)
+    phrases = (Phrase("give your drink to another player", (fx.TO_DRINK,), YOUR_DRINK),)
     icons = ("redirect", "drink")
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The one who was picked."""
+        board.give_drink(number, board.incident(number).targets[effect.slot])
 
 
 class SplitDrink(_Change):
     """Two independent halves (R9.1)."""
 
     name = "split_drink"
-    op = fx.SPLIT_DRINK
     who = fx.ANOTHER
-    implies = YOUR_DRINK
-    phrases = ("split your drink with another player",)
+    phrases = (Phrase("split your drink with another player", (fx.TO_DRINK,), YOUR_DRINK),)
     icons = ("split", "drink")
+    works = CHANGES_DRINK | SPLITS_DRINK
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """With the one who was picked."""
+        board.split_drink(number, board.incident(number).targets[effect.slot])
 
 
-WORDS: Final = (
+WORDS: Final[tuple[Word, ...]] = (
     DrinkFromPile(),
     DrinkIfThereIsOne(),
     DrinkFromDeck(),

@@ -2,56 +2,93 @@
 
 from typing import Final
 
+from taproom.inn.board import Board
 from taproom.inn.effects.attributes import Standing
-from taproom.inn.effects.word import MINUS, ONLY_OTHERS, RESPONSE, TRICKS, Word
+from taproom.inn.effects.word import (
+    ANTES,
+    EARNING,
+    GOLD_TOTAL,
+    HAS_NUMBER,
+    MINUS,
+    ON_PLAYERS,
+    ONLY_OTHERS,
+    RESPONSE,
+    TRICKS,
+    OnPlayers,
+    Phrase,
+    Word,
+)
 from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect
 from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD
 
 
-class _Pay(Word):
-    op = fx.PAY
+class _Pay(OnPlayers):
     icons = ("gold",)
     sign = MINUS
+    touches = fx.GOLD
+    works = ON_PLAYERS | HAS_NUMBER
+    served_as = GOLD_TOTAL
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each of them is asked for it."""
+        board.demand(seats, self.counterpart, board.amount(number, effect), number)
 
 
 class PayYou(_Pay):
     """Another player's Gold comes to the player of the card."""
 
     name = "pay_you"
-    extra = fx.TO_YOU
-    phrases = ("pay[s] you # gold",)
+    counterpart = fx.TO_YOU
+    helps = EARNING
+    phrases = (Phrase("pay[s] you # gold"),)
     said_of = ONLY_OTHERS
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Its player is paid."""
+        board.demand(seats, board.incident(number).seat, board.amount(number, effect), number)
 
 
 class PayInn(_Pay):
     """Gold goes to the Inn."""
 
     name = "pay_inn"
-    extra = fx.INN
-    phrases = ("pay[s] the inn # gold",)
+    counterpart = fx.INN
+    phrases = (Phrase("pay[s] the inn # gold"),)
 
 
 class PayThat(_Pay):
     """Gold goes to the player the moment is about."""
 
     name = "pay_that"
-    extra = fx.TO_THAT
-    phrases = ("pay[s] that player # gold",)
-    fits = ABOUT_SOMEBODY
+    counterpart = fx.TO_THAT
+    phrases = (Phrase("pay[s] that player # gold", ABOUT_SOMEBODY),)
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Nobody pays a player who Ignores the card."""
+        incident = board.incident(number)
+        if not incident.is_ignored_by(incident.other):
+            board.demand(seats, incident.other, board.amount(number, effect), number)
 
 
-class _Take(Word):
-    op = fx.TAKE
+class _Take(OnPlayers):
     icons = ("gold",)
     sign = "±"
+    helps = EARNING
+    touches = fx.GOLD
+    works = ON_PLAYERS | HAS_NUMBER
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each of them takes as much."""
+        board.take_gold(seats, self.counterpart, board.amount(number, effect), number)
 
 
 class TakeFromInn(_Take):
     """Gold comes from the Inn, which cannot run dry (R5.1.3)."""
 
     name = "take_from_inn"
-    extra = fx.INN
-    phrases = ("take[s] # gold from the inn",)
+    counterpart = fx.INN
+    phrases = (Phrase("take[s] # gold from the inn"),)
     face = "take-inn"
 
 
@@ -59,18 +96,22 @@ class TakeFromPot(_Take):
     """As much of it as the pot holds."""
 
     name = "take_from_pot"
-    extra = fx.POT
-    phrases = ("take[s] # gold from the pot",)
+    counterpart = fx.POT
+    phrases = (Phrase("take[s] # gold from the pot"),)
     face = "take-pot"
 
 
-class Ante(Word):
+class Ante(OnPlayers):
     """Everybody in the Round puts Gold into the pot (D7.7)."""
 
     name = "ante"
-    op = fx.ANTE
-    phrases = ("ante[s] #",)
+    phrases = (Phrase("ante[s] #"),)
     icons = ("pot",)
+    works = ON_PLAYERS | HAS_NUMBER | ANTES
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Clockwise from the player of the card."""
+        board.ante(effect.amount, number)
 
 
 class InnPays(Word):
@@ -78,11 +119,13 @@ class InnPays(Word):
 
     name = "inn_pays"
     family = RESPONSE
-    op = fx.INN_PAYS
-    phrases = ("the inn pays",)
-    fits = LOSING_GOLD
+    phrases = (Phrase("the inn pays", LOSING_GOLD),)
     icons = ("inn", "gold")
     helps = TRICKS
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The payment is noted as the Inn's."""
+        board.spare_payment(number, True)
 
 
 class DoNotPay(Word):
@@ -90,19 +133,22 @@ class DoNotPay(Word):
 
     name = "do_not_pay"
     family = RESPONSE
-    op = fx.DO_NOT_PAY
-    phrases = ("do not pay",)
-    fits = LOSING_GOLD
+    phrases = (Phrase("do not pay", LOSING_GOLD),)
     icons = ("ignore", "gold")
     helps = TRICKS
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The payment is noted as waived."""
+        board.spare_payment(number, False)
 
 
 class AnteMore(Standing):
     """A larger ante."""
 
     name = "ante_more"
-    extra = fx.ANTE_MORE
-    phrases = ("you ante # more",)
+    standing = fx.ANTE_MORE
+    worth_in_force = -20
+    phrases = (Phrase("you ante # more"),)
     icons = ("pot",)
 
 
@@ -110,8 +156,9 @@ class MoreGold(Standing):
     """Gold that comes brings more from the Inn, once for what brought it (D26.2)."""
 
     name = "more_gold"
-    extra = fx.MORE_GOLD
-    phrases = ("when you gain gold, take # more from the inn",)
+    standing = fx.MORE_GOLD
+    worth_in_force = 40
+    phrases = (Phrase("when you gain gold, take # more from the inn"),)
     icons = ("gold",)
 
 
@@ -119,8 +166,9 @@ class MoreGoldFromPlayers(Standing):
     """So does another player's Gold that a card brings."""
 
     name = "more_gold_from_players"
-    extra = fx.MORE_GOLD_FROM_PLAYERS
-    phrases = ("when a card you play brings you another player's gold, take # more from the inn",)
+    standing = fx.MORE_GOLD_FROM_PLAYERS
+    worth_in_force = 30
+    phrases = (Phrase("when a card you play brings you another player's gold, take # more from the inn"),)
     icons = ("gold",)
 
 
@@ -128,12 +176,13 @@ class InnPaysStartingAnte(Standing):
     """The ante of a Round one starts is the Inn's."""
 
     name = "inn_pays_starting_ante"
-    extra = fx.INN_PAYS_STARTING_ANTE
-    phrases = ("the inn pays your ante when you start a round",)
+    standing = fx.INN_PAYS_STARTING_ANTE
+    worth_in_force = 20
+    phrases = (Phrase("the inn pays your ante when you start a round"),)
     icons = ("inn",)
 
 
-WORDS: Final = (
+WORDS: Final[tuple[Word, ...]] = (
     PayYou(),
     PayInn(),
     PayThat(),

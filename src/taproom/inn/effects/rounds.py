@@ -2,8 +2,22 @@
 
 from typing import Final
 
+from taproom.inn.board import Board
 from taproom.inn.effects.attributes import Standing
-from taproom.inn.effects.word import ROUND, TRICKS, Word
+from taproom.inn.effects.word import (
+    ANTES,
+    CHEATING_NEXT,
+    ENDS_ROUND,
+    MOVES_POT,
+    ON_PLAYERS,
+    ROUND,
+    STARTS_ROUND,
+    TAKES_CONTROL,
+    TRICKS,
+    OnPlayers,
+    Phrase,
+    Word,
+)
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode
 
@@ -16,56 +30,80 @@ class StartRound(_OfRound):
     """Everybody antes 1, and the starter is in control (R7.1)."""
 
     name = "start_round"
-    op = fx.START_ROUND
-    phrases = ("start a round",)
+    phrases = (Phrase("start a round"),)
     icons = ("pot",)
+    works = STARTS_ROUND | ANTES
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Its player starts it."""
+        board.start_round(number)
 
 
 class TakeControl(_OfRound):
     """R7.2.2."""
 
     name = "take_control"
-    op = fx.TAKE_CONTROL
-    phrases = ("take control",)
+    phrases = (Phrase("take control"),)
     icons = ("control",)
+    works = TAKES_CONTROL
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Its player has it now."""
+        board.take_control(board.incident(number).seat)
 
 
 class OnlyCheatingNext(_OfRound):
     """R7.4.1."""
 
     name = "only_cheating_next"
-    op = fx.ONLY_CHEATING_NEXT
-    phrases = ("only cheating may take control next",)
+    phrases = (Phrase("only cheating may take control next"),)
     icons = ("cheating",)
+    works = CHEATING_NEXT | TAKES_CONTROL
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Until somebody takes control."""
+        board.let_only_cheating_follow()
 
 
 class EndRound(_OfRound):
     """Nobody wins it."""
 
     name = "end_round"
-    op = fx.END_ROUND
-    phrases = ("end the round, the pot goes to the inn",)
+    phrases = (Phrase("end the round, the pot goes to the inn"),)
     icons = ("pot", "negate")
+    works = ENDS_ROUND | MOVES_POT
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """At once."""
+        board.end_round()
 
 
 class WinRound(_OfRound):
     """R7.3.2."""
 
     name = "win_round"
-    op = fx.WIN_ROUND
-    phrases = ("win the round",)
+    phrases = (Phrase("win the round"),)
     icons = ("control", "pot")
     helps = TRICKS
+    works = ENDS_ROUND
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Its player wins it."""
+        board.win_round(board.incident(number).seat)
 
 
 class TakePot(_OfRound):
     """In answer to a win, instead of the winner (R7.8.1)."""
 
     name = "take_pot"
-    op = fx.TAKE_POT
-    phrases = ("take the pot",)
+    phrases = (Phrase("take the pot"),)
     icons = ("pot",)
     helps = TRICKS
+    works = MOVES_POT
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The win it answers is its player's."""
+        board.take_pot(number)
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
         """All of it, or instead of the winner."""
@@ -76,19 +114,27 @@ class GoOnWithRound(_OfRound):
     """A Round that was won goes on with its pot."""
 
     name = "go_on_with_round"
-    op = fx.GO_ON_WITH_ROUND
-    phrases = ("the round goes on",)
-    fits = (fx.TO_WON_ROUND,)
+    phrases = (Phrase("the round goes on", (fx.TO_WON_ROUND,)),)
     icons = ("again", "pot")
+    works = MOVES_POT
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The win it answers is taken back."""
+        board.go_on_with_round(number)
 
 
-class LeaveRound(Word):
+class LeaveRound(OnPlayers):
     """The stake stays in the pot (R7.5)."""
 
     name = "leave_round"
-    op = fx.LEAVE_ROUND
-    phrases = ("leave[s] the round",)
+    phrases = (Phrase("leave[s] the round"),)
     icons = ("leave",)
+    touches = fx.ROUND
+    works = ON_PLAYERS
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """All of them at once (D7.4)."""
+        board.leave_round(seats)
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
         """When an ante is due, instead of it."""
@@ -100,12 +146,13 @@ class GamblingCountsAsCheating(Standing):
     """In a Round."""
 
     name = "gambling_counts_as_cheating"
-    extra = fx.GAMBLING_COUNTS_AS_CHEATING
-    phrases = ("gambling cards you play in a round count as cheating too",)
+    standing = fx.GAMBLING_COUNTS_AS_CHEATING
+    worth_in_force = 30
+    phrases = (Phrase("gambling cards you play in a round count as cheating too"),)
     icons = ("cheating",)
 
 
-WORDS: Final = (
+WORDS: Final[tuple[Word, ...]] = (
     StartRound(),
     TakeControl(),
     OnlyCheatingNext(),

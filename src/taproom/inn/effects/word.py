@@ -1,13 +1,18 @@
-"""What a word of the card language is: how it is written, read, shown and drawn, all in one class.
+"""What a word of the card language is: how it is written, read, shown, drawn and carried out, all in one class.
 
 A phrase is written once. "[s]" and "[your|their]" tell what is said of you from what is said of somebody else. "#" is
 the amount, "±" the amount with its sign, "(s)" a plural where it is not 1, "@" a component, "&" a step of it and "%" a
 card as moments describe one. Grammar, printer, faces, pictures and the authors' list of words are made from these.
+
+A word knows the rules only as a board (`inn.board`) and says of itself what the rules ask about a text (`touches`,
+`works` and so on), so nothing outside needs to know which words there are.
 """
 
 import re
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from taproom.inn.board import Board
+from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, When
 from taproom.inn.language.verbs import Verb
@@ -22,6 +27,8 @@ RESPONSE: Final = "response"
 ROUND: Final = "round_verb"
 JOINED: Final = "joined"
 STANDING: Final = "standing"
+BLOCK: Final = "block"
+"""Around other statements, or said of the card itself: the frame of the grammar spells it out."""
 
 # Whom a verb can be said of (Word.said_of).
 ANYBODY: Final = 0
@@ -32,6 +39,50 @@ ONLY_OTHERS: Final = 2
 DODGING: Final = 1
 DRINKING: Final = 2
 TRICKS: Final = 4
+EARNING: Final = 8
+
+# What the rules ask of a text (Word.works), as bits.
+ANTES: Final = 1 << 0
+ENDS_ROUND: Final = 1 << 1
+MOVES_POT: Final = 1 << 2
+CHEATING_NEXT: Final = 1 << 3
+GUARDS: Final = 1 << 4
+LOCKS: Final = 1 << 5
+NEGATES: Final = 1 << 6
+IGNORES: Final = 1 << 7
+EASES_LOSS: Final = 1 << 8
+"""Less of it is lost: who has eased a loss may not hit back for it."""
+MOVES_LOSS: Final = 1 << 9
+NAMES_SOURCE: Final = 1 << 10
+CHANGES_DRINK: Final = 1 << 11
+"""R5.5.1: what counts as changing a Drink's effects."""
+SPLITS_DRINK: Final = 1 << 12
+BRINGS_DRINKS: Final = 1 << 13
+GIVES_WEAKER: Final = 1 << 14
+CHASES: Final = 1 << 15
+SHARES: Final = 1 << 16
+FOR_SOME_TRAITS: Final = 1 << 17
+REVEALS_NEXT: Final = 1 << 18
+CHANGES_NUMBER: Final = 1 << 19
+JOINS_MORE: Final = 1 << 20
+CALLS_OFF: Final = 1 << 21
+SENDS_AWAY: Final = 1 << 22
+HAS_NUMBER: Final = 1 << 23
+"""With a number that another card may change (R3.2.3); arrows of trackers are none (R20.1.3)."""
+STARTS_ROUND: Final = 1 << 24
+TAKES_CONTROL: Final = 1 << 25
+OFFERS: Final = 1 << 26
+CHOICE: Final = 1 << 27
+CONDITION: Final = 1 << 28
+ON_PLAYERS: Final = 1 << 29
+"""It happens to players, one and all of those its subject names."""
+
+# What a Drink's numbers add up to, by position (Word.served_as, rules.servings).
+ALCOHOL_TOTAL: Final = 0
+FORTITUDE_TOTAL: Final = 1
+GOLD_TOTAL: Final = 2
+DRAWN_TOTAL: Final = 3
+DISCARDED_TOTAL: Final = 4
 
 MINUS: Final = "−"
 _SIDES: Final = re.compile(r"\[([^|\]]*)(?:\|([^\]]*))?\]")
@@ -47,79 +98,127 @@ _TERMINALS: Final = {
 }
 
 
+class Phrase:
+    """One way to write a word."""
+
+    def __init__(
+        self,
+        text: str,
+        fits: tuple[int, ...] = (),
+        implies: When | None = None,
+        names: bool = False,
+        family: str = "",
+    ) -> None:
+        self.text: Final = text
+        self.fits: Final = fits
+        """The only kinds of moments it makes sense in, if not all."""
+        self.implies: Final = implies
+        """The moment it is for, if no other is spelled out."""
+        self.names: Final = names
+        """Whether it says in full what it answers, so that no moment may stand before it."""
+        self.family: Final = family
+        """Where it stands, if that is not where the word's first phrase stands."""
+
+    def said(self, yours: bool) -> str:
+        """As said of you, or of somebody else."""
+        return _SIDES.sub(lambda found: _side(found, yours), self.text)
+
+
 class Word:
-    """A word; each is one class, made once by the registry."""
+    """A word; each is one class, made once by the registry. Facts about it are plain fields, for speed."""
 
-    name: ClassVar[str]
+    name: str = ""
     """What the grammar and the Fluent messages call it."""
-    family: ClassVar[str] = VERB
-    op: ClassVar[int]
-    extra: ClassVar[int] = 0
-    who: ClassVar[int] = fx.YOU
+    family: str = VERB
+    phrases: tuple[Phrase, ...] = ()
+    who: int = fx.YOU
     """Whom it makes its player pick, where the phrase itself says so."""
-    amount: ClassVar[int] = 0
+    fixed: int = 0
     """Its number where the phrase has none."""
-    phrases: ClassVar[tuple[str, ...]]
-    """How it is written; a word with a phrase for one and another for several has two."""
-    said_of: ClassVar[int] = ANYBODY
-    has_bands: ClassVar[bool] = False
+    said_of: int = ANYBODY
+    subjects: tuple[int, ...] = ()
+    """The only ones it is said of, if not all."""
+    has_bands: bool = False
     """Whether its amount may depend on a track."""
-    of_component: ClassVar[bool] = False
+    of_component: bool = False
     """Whether it is about a component: then the reader looks its name up (`language.places`)."""
-    implies: ClassVar[When | None] = None
-    names: ClassVar[bool] = False
-    fits: ClassVar[tuple[int, ...]] = ()
-    subjects: ClassVar[tuple[int, ...]] = ()
-    face: ClassVar[str] = ""
+    face: str = ""
     """The message that says it on a card; its name if not given."""
-    icons: ClassVar[tuple[str, ...]] = ("side",)
-    sign: ClassVar[str] = ""
+    icons: tuple[str, ...] = ("side",)
+    sign: str = ""
     """How the amount stands beside the icon: "±" as it is, "−" as taken away, nothing for none."""
-    helps: ClassVar[int] = 0
+    helps: int = 0
 
-    def matches(self, effect: Effect) -> bool:
-        """Whether a node of the tree is this word."""
-        return effect.op == self.op and effect.extra == self.extra
+    touches: int = 0
+    """What it itself moves of a player's, as a mask (R5.2)."""
+    does_to_card: int = 0
+    """What it does to the card it answers, as the bits of what a card may not have done to it (fx.NEGATED ...)."""
+    works: int = 0
+    counterpart: int = 0
+    """Whom Gold goes to or comes from: fx.INN, fx.POT, fx.TO_YOU or fx.TO_THAT; 0 if it moves none."""
+    served_as: int = -1
+    """Which total of a Drink its amount counts towards; -1 for none."""
+    standing: int = 0
+    """What holds while its card is in force (fx.LOSE_LESS ...); 0 for what happens once."""
+
+    worth_in_force: int = 0
+    """Roughly, for bots: what its number is worth to its player, in hundredths of a point of Fortitude."""
+
+    # ---- carrying out ----
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Do it; `counter` is the place of the effect in the code of the incident."""
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Do it to these seats, whoever its subject is."""
+
+    def enter(self, board: Board, number: int, counter: int, behind: int, effect: Effect) -> int:
+        """Of a word with others inside: where to go on in the code; -1 if the board will say."""
+        return behind
+
+    def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
+        """Of a condition: whether what is inside it happens."""
+        return True
 
     # ---- reading ----
 
-    def read(self, place: "Meta", parts: list[Any]) -> Verb:
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
         """The node it makes, before it is known whom it touches."""
-        amount = int(parts[0]) if parts else self.amount
+        implies = phrase.implies
+        if parts and isinstance(parts[0], When):
+            implies = parts[0]
         return Verb(
             place.start_pos,
-            self.op,
-            amount,
-            self.extra,
+            self,
+            int(parts[0]) if parts and not isinstance(parts[0], When) else self.fixed,
             who=self.who,
-            implies=self.implies,
-            names=self.names,
-            fits=self.fits,
+            implies=implies,
+            names=phrase.names,
+            fits=phrase.fits,
             subjects=self.subjects,
         )
 
-    def productions(self, yours: bool) -> list[str]:
-        """Its lines of the grammar, as said of you or of somebody else."""
-        lines: list[str] = []
-        for phrase in self.phrases:
-            parts = [part.strip() for part in _PLACES.split(self.said(phrase, yours)) if part.strip()]
-            words = [_TERMINALS.get(part) or f'"{part}"' for part in parts]
-            lines.append(" ".join([*words, *(["bands?"] if self.has_bands else [])]) + f" -> {self.name}")
-        return lines
+    def alias(self, phrase: Phrase) -> str:
+        """What the grammar calls one of its phrases."""
+        place = self.phrases.index(phrase)
+        return f"{self.name}_{place}" if place else self.name
+
+    def production(self, phrase: Phrase, yours: bool) -> str:
+        """A phrase's line of the grammar, as said of you or of somebody else."""
+        parts = [part.strip() for part in _PLACES.split(phrase.said(yours)) if part.strip()]
+        words = [_TERMINALS.get(part) or f'"{part}"' for part in parts]
+        return " ".join([*words, *(["bands?"] if self.has_bands else [])]) + f" -> {self.alias(phrase)}"
 
     # ---- writing ----
 
-    def said(self, phrase: str, yours: bool) -> str:
-        """A phrase as said of you, or of somebody else."""
-        return _SIDES.sub(lambda found: _side(found, yours), phrase)
-
-    def phrase_for(self, effect: Effect) -> str:
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
         """Which of its phrases says this."""
         return self.phrases[0]
 
-    def written(self, effect: Effect, yours: bool) -> str:
+    def written(self, effect: Effect, mode: Mode) -> str:
         """The words of a node, with its amount; names of components are filled in by the writer."""
-        words = self.said(self.phrase_for(effect), yours).replace("(s)", "" if effect.amount == 1 else "s")
+        words = self.phrase_for(effect, mode).said(effect.who == fx.YOU or self.who != fx.YOU)
+        words = words.replace("(s)", "" if effect.amount == 1 else "s")
         return words.replace("±", f"{effect.amount:+d}").replace("#", str(abs(effect.amount)))
 
     # ---- showing ----
@@ -135,6 +234,16 @@ class Word:
         if self.sign == MINUS:
             return [(self.icons[0], f"{MINUS}{abs(effect.amount)}")]
         return [(icon, "") for icon in self.icons]
+
+
+class OnPlayers(Word):
+    """A word that happens to each player its subject names."""
+
+    works = ON_PLAYERS
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """To everybody it is on."""
+        self.apply_to(board, number, effect, board.affected(number, effect))
 
 
 def _side(found: "re.Match[str]", yours: bool) -> str:

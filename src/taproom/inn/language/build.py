@@ -6,7 +6,9 @@ from typing import Any, Final, final
 from lark import Token, Tree
 from lark.tree import Meta
 
-from taproom.inn.effects import WORDS
+from taproom.inn.effects import PHRASES, blocks
+from taproom.inn.effects.answers import CANNOT_BE
+from taproom.inn.effects.word import GOLD_TOTAL, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.places import NAMED, Bands, Reading, span
@@ -41,6 +43,9 @@ def build(tree: Tree[Token], reading: Reading) -> Any:
     parts = [build(child, reading) if isinstance(child, Tree) else child for child in tree.children]
     if tree.data in NAMED:
         return NAMED[tree.data](tree.meta, parts, reading)
+    if tree.data in PHRASES:
+        word, phrase = PHRASES[tree.data]
+        return word.read(tree.meta, parts, phrase)
     return _MEANINGS[tree.data](tree.meta, parts)
 
 
@@ -79,15 +84,15 @@ def _nonsense(mode: Mode, picks: int) -> str:
     every = fx.walk(mode.effects)
     if mode.when.kind in UNPLAYED and (mode.types or mode.guard or picks):
         return "nobody plays this, so it has no type, no condition before its moment, and nobody is picked"
-    standing = [effect.op == fx.STANDING for effect in every]
+    standing = [effect.word.standing != 0 for effect in every]
     if mode.when.kind == fx.ALWAYS and not all(standing):
         return 'after "always:" stands what holds, such as "you ante 1 more", and nothing that happens'
     if mode.when.kind != fx.ALWAYS and any(standing):
         return 'this holds as long as its card is in force: begin with "always:"'
     paid = False
     for effect in every:
-        paid = paid or (effect.op == fx.PAY and effect.who == fx.YOU)
-        if effect.op == fx.IF_NOT_PAID and not paid:
+        paid = paid or (effect.word.served_as == GOLD_TOTAL and effect.who == fx.YOU)
+        if effect.word is blocks.IF_NOT_PAID and not paid:
             return 'there is no payment of yours before "if you did not pay it with your own gold"'
     return ""
 
@@ -114,19 +119,19 @@ def _choose(place: Meta, parts: list[Any]) -> Verb:
     """A choice of each of the subject's players between lists of verbs."""
     who: int = parts[0]
     lists = [_subject_verbs(place, [who, verbs]) for verbs in parts[1:]]
-    ways = [Statement([Verb(place.start_pos, fx.ALTERNATIVE, who=who, inner=(verbs,))]) for verbs in lists]
+    ways = [Statement([Verb(place.start_pos, blocks.ALTERNATIVE, who=who, inner=(verbs,))]) for verbs in lists]
     fits = ABOUT_SOMEBODY if who == fx.THAT else ()
-    return Verb(place.start_pos, fx.CHOOSE, who=who, inner=tuple(ways), fits=fits)
+    return Verb(place.start_pos, blocks.CHOOSE, who=who, inner=tuple(ways), fits=fits)
 
 
 def _choose_own(place: Meta, parts: list[Statement]) -> Verb:
-    ways = [Statement([Verb(place.start_pos, fx.ALTERNATIVE, inner=(verbs,))]) for verbs in parts]
-    return Verb(place.start_pos, fx.CHOOSE, inner=tuple(ways))
+    ways = [Statement([Verb(place.start_pos, blocks.ALTERNATIVE, inner=(verbs,))]) for verbs in parts]
+    return Verb(place.start_pos, blocks.CHOOSE, inner=tuple(ways))
 
 
-def _block(op: int) -> Callable[[Meta, list[Any]], Verb]:
+def _block(word: Word) -> Callable[[Meta, list[Any]], Verb]:
     """A verb around other statements."""
-    return lambda place, parts: Verb(place.start_pos, op, inner=tuple([_statement(part) for part in parts]))
+    return lambda place, parts: Verb(place.start_pos, word, inner=tuple([_statement(part) for part in parts]))
 
 
 def _card(place: Meta, parts: list[tuple[str, int]]) -> When:
@@ -176,17 +181,15 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "subject_verbs": _subject_verbs,
     "verbs": lambda place, parts: parts,
     "own_verbs": lambda place, parts: Statement(parts),
-    "may": _block(fx.MAY),
-    "if_still_in": _block(fx.IF_STILL_IN),
-    "if_not_paid": _block(fx.IF_NOT_PAID),
+    "may": _block(blocks.MAY),
+    "if_still_in": _block(blocks.IF_STILL_IN),
+    "if_not_paid": _block(blocks.IF_NOT_PAID),
     "choose": _choose,
     "choose_own": _choose_own,
-    "for_trait": lambda place, parts: Verb(place.start_pos, fx.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
+    "for_trait": lambda place, parts: Verb(place.start_pos, blocks.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
     "nothing": constant(Statement([])),
     **{name: constant(who) for name, who in SUBJECTS.items()},
-    # words
-    **{word.name: word.read for word in WORDS if not word.of_component},
-    "locked": lambda place, parts: Verb(place.start_pos, fx.CANNOT_BE, extra=parts[0]),
+    "locked": lambda place, parts: Verb(place.start_pos, CANNOT_BE, extra=parts[0]),
     # tracks
     "bands": lambda place, parts: Bands(parts),
     "further_band": lambda place, parts: (parts[0], parts[1]),
@@ -268,9 +271,9 @@ class _Slots:
             if verb.who in fx.PICKS and slot < 0:
                 slot = self._pick(verb)
             who = self.last if verb.who == fx.FURTHER else verb.who
-            within = slot if verb.op in (fx.CHOOSE, fx.ALTERNATIVE) else -1
+            within = slot if verb.word in (blocks.CHOOSE, blocks.ALTERNATIVE) else -1
             inner = [effect for part in verb.inner for effect in self.effects(part, within)]
-            made.append(Effect(verb.op, who, slot, verb.amount, verb.extra, tuple(inner), verb.by))
+            made.append(Effect(verb.word, who, slot, verb.amount, verb.extra, tuple(inner), verb.by))
         return made
 
     def _pick(self, verb: Verb) -> int:

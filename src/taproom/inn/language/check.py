@@ -2,6 +2,16 @@
 
 from typing import Final
 
+from taproom.inn.effects.word import (
+    CALLS_OFF,
+    CHANGES_NUMBER,
+    CHASES,
+    FOR_SOME_TRAITS,
+    JOINS_MORE,
+    SHARES,
+    STARTS_ROUND,
+    TAKES_CONTROL,
+)
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.verbs import TYPES, UNPLAYED
@@ -11,8 +21,8 @@ CARD_TYPES: Final = {**TYPES, "drink": fx.DRINK, "drink event": fx.DRINK_EVENT, 
 
 _REVEALED: Final = fx.DRINK | fx.DRINK_EVENT | fx.EVENT
 _ON_YOUR_MOVE: Final = fx.ACTION | fx.GAMBLING | fx.CHEATING
-_DRINKS_ONLY: Final = (fx.CHASER, fx.SHAREABLE, fx.FOR_TRAIT)
-_ROUND_ONLY: Final = (fx.TAKE_CONTROL, fx.ONLY_CHEATING_NEXT, fx.START_ROUND)
+_DRINKS_ONLY: Final = CHASES | SHARES | FOR_SOME_TRAITS
+_ROUND_ONLY: Final = TAKES_CONTROL | STARTS_ROUND
 _INSIDE_A_ROUND: Final = (fx.TO_CARD, fx.TO_WON_ROUND, fx.IN_ROUND)
 
 
@@ -46,7 +56,7 @@ def _misfit_untyped(program: Program) -> str:
             return f'"as {type_names(mode.types)[0]}:" stands on a card that is not of that type'
         if mode.when.kind != fx.FREELY and mode.when.kind not in UNPLAYED:
             return "a card without a type is never played, so it answers nothing"
-        if any([effect.op in _DRINKS_ONLY or effect.op in _ROUND_ONLY for effect in fx.walk(mode.effects)]):
+        if any([effect.word.works & (_DRINKS_ONLY | _ROUND_ONLY) for effect in fx.walk(mode.effects)]):
             return "a card without a type is no drink and no part of a round"
     return ""
 
@@ -63,14 +73,13 @@ def _misfit_of_mode(mode: Mode, types: int) -> str:
     if types & _ON_YOUR_MOVE and when != fx.FREELY:
         return f'a card of type "{name}" is played on your own move, not as an answer'
     for effect in fx.walk(mode.effects):
-        if effect.op in (fx.JOIN_MORE, fx.CALL_OFF) or (effect.op == fx.CHANGE_NUMBER and when == fx.FREELY):
+        works = effect.word.works
+        if works & (JOINS_MORE | CALLS_OFF) or (works & CHANGES_NUMBER and when == fx.FREELY):
             return "only a card of a side deck without a type joins another"
-        if effect.op in _DRINKS_ONLY and not types & fx.DRINK:
+        if works & _DRINKS_ONLY and not types & fx.DRINK:
             return 'only a drink has a "chaser", "may be shared" or works otherwise "for" a trait'
-        if effect.op in (fx.TAKE_CONTROL, fx.ONLY_CHEATING_NEXT) and not (
-            types & (fx.GAMBLING | fx.CHEATING) or when in _INSIDE_A_ROUND
-        ):
+        if works & TAKES_CONTROL and not (types & (fx.GAMBLING | fx.CHEATING) or when in _INSIDE_A_ROUND):
             return "control is taken by gambling and cheating cards, or in answer to something in a round"
-        if effect.op == fx.START_ROUND and not types & fx.ACTION:
+        if works & STARTS_ROUND and not types & fx.ACTION:
             return 'only an action can "start a round"'
     return ""

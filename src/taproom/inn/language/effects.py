@@ -1,11 +1,14 @@
 """The syntax tree of the card language.
 
 A card is a Program of one or more Modes ("or:"). A mode says when it may be played and lists Effects. All nodes are
-small immutable values of whole numbers: they can be compared, walked, rendered in any language, and interpreted by
-compiled code without looking anything up by name.
+small immutable values: they can be compared, walked, rendered in any language, and carried out by compiled code
+without looking anything up by name. What a word is and does stands in its class (`inn.effects`).
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from taproom.inn.effects.word import Word
 
 # Card types, as bits of a mask.
 ACTION: Final = 1
@@ -113,102 +116,6 @@ TO_THAT: Final = -4
 THIS_DECK: Final = -1
 """In place of a component's number: the side deck the card itself belongs to."""
 
-IF_THERE_IS_ONE: Final = 1
-"""DRINK_FROM_PILE's `extra`: an empty pile does nothing."""
-
-# The effects. "n" is the amount.
-CHANGE_FORTITUDE: Final = 1
-CHANGE_ALCOHOL: Final = 2
-PAY: Final = 3
-TAKE: Final = 4
-DRAW: Final = 5
-DISCARD: Final = 6
-ANTE: Final = 7
-LEAVE_ROUND: Final = 8
-DRINK_FROM_PILE: Final = 9
-"""With an empty pile whoever is to drink sobers up instead (D2.8), unless `extra` is IF_THERE_IS_ONE."""
-DRINK_FROM_DECK: Final = 10
-NEGATE: Final = 11
-IGNORE: Final = 12
-REDUCE_LOSS: Final = 13
-REDIRECT_LOSS: Final = 14
-SPLIT_LOSS: Final = 15
-CHANGE_DRINK: Final = 16
-DRINK_BECOMES: Final = 17
-ALCOHOL_TO_FORTITUDE: Final = 18
-GIVE_DRINK: Final = 19
-SPLIT_DRINK: Final = 20
-START_ROUND: Final = 21
-TAKE_CONTROL: Final = 22
-ONLY_CHEATING_NEXT: Final = 23
-END_ROUND: Final = 24
-WIN_ROUND: Final = 25
-TAKE_POT: Final = 26
-GO_ON_WITH_ROUND: Final = 27
-ORDER_DRINKS: Final = 28
-INN_PAYS: Final = 29
-DO_NOT_PAY: Final = 30
-CONTEST: Final = 31
-DRINK_COPIES: Final = 32
-MAY: Final = 33
-IF_STILL_IN: Final = 34
-GUARDED: Final = 35
-CHASER: Final = 36
-SHAREABLE: Final = 37
-FOR_TRAIT: Final = 38
-CANNOT_BE: Final = 39
-"""What may not be done to this card; `extra` is a mask of the locks above."""
-
-# Two Drinks revealed and compared (R10.3).
-DRINK_STRONGER: Final = 80
-"""You drink the one with more Alcohol."""
-DRINK_WEAKER: Final = 81
-"""A copy of the other one."""
-
-# Effects on components: `extra` is the number of the component in the list of the deck the card belongs to, and
-# THIS_DECK on a card of a side deck that means its own deck.
-MOVE_TRACK: Final = 40
-"""Move the marker by `amount`, after all other effects of the card (R20.1.3)."""
-SET_TRACK: Final = 41
-"""Put the marker on the step `amount`, after all other effects of the card."""
-IF_TRACK: Final = 42
-"""What is inside happens while the marker stands on `by[0]` to `by[1]`, read when the card resolves."""
-NEXT_STANDING: Final = 43
-"""The next card of a side deck comes into force."""
-SET_STANDING: Final = 44
-"""A card of a side deck comes into force: number `amount` of its list, -1 for one of the player's choice."""
-OPEN_CARDS: Final = 45
-"""Reveal `amount` cards of a side deck and keep one of them or of those already open."""
-JOIN_MORE: Final = 46
-"""`amount` more cards of this card's side deck join the card this one joined."""
-CALL_OFF: Final = 47
-"""The card this one joined has no effect and goes back to its player's hand; what else joined it still works."""
-
-# More effects.
-CHANGE_NUMBER: Final = 48
-"""One number of the card being answered (TO_CARD) or joined (FREELY) changes by `amount`; the player says which."""
-CHOOSE: Final = 49
-"""Each player concerned chooses one of the ALTERNATIVEs inside, which all have the same subject and slot."""
-ALTERNATIVE: Final = 50
-IF_NOT_PAID: Final = 51
-"""What is inside happens unless you made the payment before it, refused or not, from your own Gold."""
-COUNTS_AS_SOURCE: Final = 52
-"""The picked player, not you, is the source of this card's losses."""
-PLAY_ANOTHER: Final = 53
-"""The player of the card being answered may at once play another card of its type."""
-REVEAL_NEXT: Final = 54
-"""The drinker reveals the next card of the same pile instead (Drinks, Drink Events); in an ON_REVEAL mode: this card
-is discarded and the next card of its side deck revealed instead."""
-END_TURN: Final = 55
-BE_AWAY: Final = 56
-"""Until the start of your next turn you play no cards and Ignore everything."""
-MORE_ACTIONS: Final = 57
-"""`amount` more Action Cards this turn."""
-ORDER_TO_LEFT: Final = 58
-"""The top card of the Drink Deck goes face down onto the pile of the player on the left."""
-STANDING: Final = 59
-"""Holds while its card is in force: `extra` is one of the standing effects below, `amount` its number."""
-
 TRAITS: Final = [
     "human",
     "halfling",
@@ -232,9 +139,9 @@ TRAITS: Final = [
     "familiar",
     "druid",
 ]
-"""Traits a Drink may name (R8.7); FOR_TRAIT's `extra` is a bit mask over this list."""
+"""Traits a Drink may name (R8.7), each with its bit."""
 
-# Standing effects (STANDING's `extra`).
+# What holds while a card is in force (`Word.standing`).
 LOSE_LESS: Final = 1
 """You lose less Fortitude to a card: once for all of it."""
 OTHERS_LOSE_MORE: Final = 2
@@ -260,13 +167,13 @@ PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND, FURTHER, FURTHER_ANYB
 
 
 class Effect:
-    """One thing that happens: an operation on somebody, with an amount, and for some an inner program."""
+    """One word of the card language as a card says it: of whom, how much, and for some with other effects inside."""
 
-    __slots__ = ("amount", "by", "extra", "inner", "op", "slot", "who")
+    __slots__ = ("amount", "by", "extra", "inner", "slot", "who", "word")
 
     def __init__(
         self,
-        op: int,
+        word: "Word",
         who: int = YOU,
         slot: int = -1,
         amount: int = 0,
@@ -274,21 +181,22 @@ class Effect:
         inner: "tuple[Effect, ...]" = (),
         by: tuple[int, ...] = (),
     ) -> None:
-        self.op: Final = op
+        self.word: Final = word
         self.who: Final = who
         self.slot: Final = slot
         """Which of the mode's picked players it touches; -1 if `who` picks nobody."""
         self.amount: Final = amount
         self.extra: Final = extra
+        """The number of the component it is about, or a mask of traits or locks."""
         self.inner: Final = inner
         self.by: Final = by
         """For an amount that depends on a track: its component, then (from, to, amount) for each band of steps. The
-        bands leave no step out; `amount` is then that of the first. IF_TRACK keeps the ends of its band here."""
+        bands leave no step out; `amount` is then that of the first. A condition keeps the ends of its band here."""
 
     def key(self) -> tuple[object, ...]:
         """The node as a plain value."""
         inner = tuple([effect.key() for effect in self.inner])
-        return (self.op, self.who, self.slot, self.amount, self.extra, inner, self.by)
+        return (self.word.name, self.who, self.slot, self.amount, self.extra, inner, self.by)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Effect) and self.key() == other.key()
@@ -383,6 +291,12 @@ def walk(effects: tuple[Effect, ...]) -> list[Effect]:
     return found
 
 
+def is_loss(effect: Effect) -> bool:
+    """Whether it costs Fortitude, be it by a track."""
+    changes = effect.word.touches & FORTITUDE
+    return changes != 0 and (effect.amount < 0 or (len(effect.by) > 3 and effect.by[3] < 0))
+
+
 def is_blow(effect: Effect) -> bool:
-    """Whether it costs somebody Fortitude."""
-    return effect.op == CHANGE_FORTITUDE and effect.amount < 0
+    """Whether it costs Fortitude wherever its track stands."""
+    return effect.word.touches & FORTITUDE != 0 and effect.amount < 0

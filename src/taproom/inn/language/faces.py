@@ -10,7 +10,11 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from taproom.inn.effects import the_word
+from taproom.inn.effects import blocks
+from taproom.inn.effects.answers import IGNORE, NEGATE
+from taproom.inn.effects.components import MOVE_TRACK, SET_STANDING, SET_TRACK
+from taproom.inn.effects.word import GUARDS
+from taproom.inn.effects.word import LOCKS as LOCKING
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import LANGUAGES as LANGUAGES
@@ -53,8 +57,7 @@ _MOMENTS: Final = {
 }
 _WHOSE: Final = {fx.YOURS: "yours", fx.ANOTHERS: "anothers", fx.ANYONES: "anyones"}
 
-_OWN_LINE: Final = (fx.GUARDED, fx.CANNOT_BE)
-_AROUND: Final = {fx.MAY: "may", fx.IF_STILL_IN: "if-still-in", fx.IF_NOT_PAID: "if-not-paid"}
+_OWN_LINE: Final = GUARDS | LOCKING
 
 
 @lru_cache(maxsize=8192)
@@ -192,21 +195,20 @@ class _Face:
 
     def _verbs(self, verbs: tuple[Effect, ...] | list[Effect]) -> str:
         """Verbs of one subject. What moves on a component comes after all else."""
-        said = [self._effect(effect) for effect in verbs if not the_word(effect).of_component]
-        moved = [self._effect(effect) for effect in verbs if the_word(effect).of_component]
+        said = [self._effect(effect) for effect in verbs if not effect.word.of_component]
+        moved = [self._effect(effect) for effect in verbs if effect.word.of_component]
         if not said:
             return "; ".join(moved)
         return f"; {self.words.say('then')} ".join([self.words.join(said, "and"), *moved])
 
     def _effect(self, effect: Effect) -> str:
-        op = effect.op
-        if op in (fx.NEGATE, fx.IGNORE):
+        if effect.word in (NEGATE, IGNORE):
             return self._refusal(effect)
         if effect.inner:
             return self._around(effect)
-        if op == fx.CANNOT_BE:
+        if effect.word.works & LOCKING:
             return self.words.say("cannot-be", locks=self.words.alternatives("lock", _names(effect.extra, LOCKS)))
-        if the_word(effect).of_component:
+        if effect.word.of_component:
             return self._moved(effect)
         if effect.by:
             return self._banded(effect)
@@ -214,26 +216,26 @@ class _Face:
 
     def _said(self, effect: Effect) -> str:
         return self.words.say(
-            the_word(effect, self.mode).message(effect, self.mode, self.drink),
+            effect.word.message(effect, self.mode, self.drink),
             n=abs(effect.amount),
             signed=f"{effect.amount:+d}",
             several="yes" if effect.amount > 1 else "no",
             more="yes" if effect.amount > 0 else "no",
             who="you" if effect.who == fx.YOU else "they",
-            which="any" if self.named is not None and effect.op == self.named.op else "it",
+            which="any" if self.named is not None and effect.word is self.named.word else "it",
         )
 
     def _moved(self, effect: Effect) -> str:
         """What happens to a component."""
         moved = component(self.components, effect.extra)
-        message = the_word(effect).message(effect, self.mode, self.drink)
+        message = effect.word.message(effect, self.mode, self.drink)
         step = ""
-        if effect.op == fx.MOVE_TRACK and moved.steps:
+        if effect.word is MOVE_TRACK and moved.steps:
             message = "move-steps"
             step = moved.step_title(moved.high if effect.amount > 0 else moved.low, self.words.language)
-        elif effect.op == fx.SET_STANDING and effect.amount < 0:
+        elif effect.word is SET_STANDING and effect.amount < 0:
             message = "set-to-any"
-        elif effect.op in (fx.SET_TRACK, fx.SET_STANDING):
+        elif effect.word in (SET_TRACK, SET_STANDING):
             message = message if moved.key else "set-own"
             step = moved.step_title(effect.amount, self.words.language)
         signed = f"{effect.amount:+d}"
@@ -245,7 +247,7 @@ class _Face:
         parts: list[str] = []
         for at in range(1, len(effect.by), 3):
             first, last, amount = effect.by[at : at + 3]
-            said = self._said(Effect(effect.op, effect.who, effect.slot, amount))
+            said = self._said(Effect(effect.word, effect.who, effect.slot, amount))
             if parts and amount * effect.amount > 0:
                 said = str(abs(amount))
             parts.append(self.words.say("banded", said=said, span=self._span(track, first, last)))
@@ -260,7 +262,7 @@ class _Face:
 
     def _refusal(self, effect: Effect) -> str:
         """Negate or Ignore: what, if the phrase itself says it, and else "it"."""
-        verb = "negate" if effect.op == fx.NEGATE else "ignore"
+        verb = effect.word.name
         when = self.mode.when
         if effect is not self.named:
             neuter = when.kind == fx.TO_EVENT and not when.extra & fx.ONLY_DRINK_EVENTS
@@ -273,18 +275,18 @@ class _Face:
 
     def _around(self, effect: Effect) -> str:
         flowing, self.flowing = self.flowing, True
-        parts = [] if effect.op == fx.CHOOSE else [self._statement(group) for group in grouped(effect.inner)]
+        parts = [] if effect.word is blocks.CHOOSE else [self._statement(group) for group in grouped(effect.inner)]
         self.flowing = flowing
         inner = f"; {self.words.say('then')} ".join(parts)
-        if effect.op == fx.FOR_TRAIT:
+        if effect.word is blocks.FOR_TRAIT:
             traits = self.words.alternatives("trait", _names(effect.extra, TRAITS))
             return self.words.say("for-trait", traits=traits, inner=inner)
-        if effect.op == fx.CHOOSE:
+        if effect.word is blocks.CHOOSE:
             return self._choice(effect)
-        if effect.op == fx.IF_TRACK:
+        if effect.word is blocks.IF_TRACK:
             track = component(self.components, effect.extra)
             return self.words.say("if-track", span=self._span(track, effect.by[0], effect.by[1]), inner=inner)
-        return self.words.say(_AROUND[effect.op], inner=inner)
+        return self.words.say(effect.word.message(effect, self.mode, self.drink), inner=inner)
 
     def _choice(self, effect: Effect) -> str:
         ways = self.words.say("either-or").join([self._verbs(way.inner) for way in effect.inner])
@@ -296,7 +298,8 @@ class _Face:
 
 def _stands_apart(effect: Effect) -> bool:
     """Whether it is said of the card itself, apart from what the card does."""
-    return effect.op in _OWN_LINE or (effect.op == fx.IF_TRACK and effect.inner[0].op in _OWN_LINE)
+    inner = effect.inner[0] if effect.word is blocks.IF_TRACK else effect
+    return inner.word.works & _OWN_LINE != 0
 
 
 def _names(mask: int, bits: dict[str, int]) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from taproom.inn.effects import NAMED
 from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.grammar import grammar, sources
@@ -104,7 +105,7 @@ def _plain_mode(mode: Mode) -> list[Any]:
 
 def _plain_effect(effect: Effect) -> list[Any]:
     inner = [_plain_effect(part) for part in effect.inner]
-    values = [effect.op, effect.who, effect.slot, effect.amount, effect.extra, inner, list(effect.by)]
+    values = [effect.word.name, effect.who, effect.slot, effect.amount, effect.extra, inner, list(effect.by)]
     return values if inner or effect.by else values[:5]
 
 
@@ -114,7 +115,8 @@ def _mode(plain: list[Any]) -> Mode:
 
 
 def _effect(plain: list[Any]) -> Effect:
-    if len(plain) == 5:
-        return Effect(*plain)
-    op, who, slot, amount, extra, inner, by = plain
-    return Effect(op, who, slot, amount, extra, tuple([_effect(part) for part in inner]), tuple(by))
+    name, who, slot, amount, extra, *nested = plain
+    if not nested:
+        return Effect(NAMED[name], who, slot, amount, extra)
+    inner, by = nested
+    return Effect(NAMED[name], who, slot, amount, extra, tuple([_effect(part) for part in inner]), tuple(by))

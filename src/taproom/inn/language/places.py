@@ -6,7 +6,10 @@ from typing import Any, Final, NamedTuple
 from lark import Token
 from lark.tree import Meta
 
-from taproom.inn.language import effects as fx
+from taproom.inn.effects.attributes import CHANGE_ALCOHOL, CHANGE_FORTITUDE
+from taproom.inn.effects.blocks import IF_TRACK
+from taproom.inn.effects.components import MOVE_TRACK, NEXT_STANDING, OPEN_CARDS, SET_STANDING, SET_TRACK
+from taproom.inn.effects.word import Word
 from taproom.inn.language.components import Component, Components, named, own_deck
 from taproom.inn.language.verbs import Misuse, Statement, Verb
 
@@ -85,13 +88,13 @@ def span(how: str) -> Callable[[Meta, list[Any]], Span]:
     return lambda place, parts: Span(how, parts)
 
 
-def _change(op: int) -> "Meaning":
+def _change(word: Word) -> "Meaning":
     """A change of Fortitude or Alcohol, perhaps by a track."""
 
     def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
         amount = int(parts[0])
         by = _by(place, amount, parts[1], reading) if len(parts) > 1 else ()
-        return Verb(place.start_pos, op, amount, by=by)
+        return Verb(place.start_pos, word, amount, by=by)
 
     return meaning
 
@@ -117,11 +120,11 @@ def _if_track(place: Meta, parts: list[Any], reading: Reading) -> Verb:
     inner: Statement | Verb = parts[2]
     inside = inner if isinstance(inner, Statement) else Statement([inner])
     ends = parts[1].ends(track, reading)
-    return Verb(place.start_pos, fx.IF_TRACK, extra=track.number, by=ends, inner=(inside,))
+    return Verb(place.start_pos, IF_TRACK, extra=track.number, by=ends, inner=(inside,))
 
 
 def _move_track(place: Meta, parts: list[Any], reading: Reading) -> Verb:
-    return Verb(place.start_pos, fx.MOVE_TRACK, int(parts[0]), reading.track(parts[1]).number)
+    return Verb(place.start_pos, MOVE_TRACK, int(parts[0]), reading.track(parts[1]).number)
 
 
 def _set_component(place: Meta, parts: list[Any], reading: Reading) -> Verb:
@@ -137,28 +140,28 @@ def _set_own(place: Meta, parts: list[Any], reading: Reading) -> Verb:
 
 def _set(place: Meta, component: Component, step: Token, reading: Reading) -> Verb:
     if component.side_deck and step == "any":
-        return Verb(place.start_pos, fx.SET_STANDING, -1, component.number)
-    op = fx.SET_STANDING if component.side_deck else fx.SET_TRACK
-    return Verb(place.start_pos, op, reading.place(component, step), component.number)
+        return Verb(place.start_pos, SET_STANDING, -1, component.number)
+    word = SET_STANDING if component.side_deck else SET_TRACK
+    return Verb(place.start_pos, word, reading.place(component, step), component.number)
 
 
 def _next_standing(place: Meta, parts: list[Any], reading: Reading) -> Verb:
-    return Verb(place.start_pos, fx.NEXT_STANDING, extra=reading.side_deck(parts[0]).number)
+    return Verb(place.start_pos, NEXT_STANDING, extra=reading.side_deck(parts[0]).number)
 
 
 def _open_cards(place: Meta, parts: list[Any], reading: Reading) -> Verb:
-    return Verb(place.start_pos, fx.OPEN_CARDS, int(parts[0]), reading.side_deck(parts[1]).number)
+    return Verb(place.start_pos, OPEN_CARDS, int(parts[0]), reading.side_deck(parts[1]).number)
 
 
 Meaning = Callable[[Meta, list[Any], Reading], object]
 
 NAMED: Final[dict[str, Meaning]] = {
-    "change_fortitude": _change(fx.CHANGE_FORTITUDE),
-    "change_alcohol": _change(fx.CHANGE_ALCOHOL),
+    "change_fortitude": _change(CHANGE_FORTITUDE),
+    "change_alcohol": _change(CHANGE_ALCOHOL),
     "if_track": _if_track,
     "move_track": _move_track,
-    "set_component": _set_component,
-    "set_own": _set_own,
+    "set_track": _set_component,
+    "set_standing_1": _set_own,
     "next_standing": _next_standing,
     "open_cards": _open_cards,
 }

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from taproom.inn.effects import the_word, word_of
-from taproom.inn.effects.word import VERB
+from taproom.inn.effects import blocks
+from taproom.inn.effects.answers import IGNORE, NEGATE
+from taproom.inn.effects.word import LOCKS as LOCKING
+from taproom.inn.effects.word import VERB, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.components import Component, Components, component
 from taproom.inn.language.effects import Effect, Mode, Program, When
@@ -80,14 +82,13 @@ def grouped(effects: tuple[Effect, ...]) -> list[list[Effect]]:
 
 def is_verb(effect: Effect) -> bool:
     """Whether it stands after a subject, or bare for "you", and may share its statement with others."""
-    word = word_of(effect)
-    return word is not None and word.family == VERB
+    return effect.word.family == VERB
 
 
 def implying(mode: Mode) -> Effect | None:
     """The effect whose phrase says by itself what the mode answers; None if the moment has to be spelled out."""
     for effect in fx.walk(mode.effects):
-        if effect.op in (fx.NEGATE, fx.IGNORE) and _named(effect.op, mode.when):
+        if effect.word in (NEGATE, IGNORE) and _named(effect.word, mode.when):
             return effect
         if implied := implied_moment(effect):
             return effect if implied == mode.when else None
@@ -96,16 +97,16 @@ def implying(mode: Mode) -> Effect | None:
 
 def implied_moment(effect: Effect) -> When | None:
     """The moment an effect is for when nothing else is said, if it is for one."""
-    word = word_of(effect)
-    return word.implies if word is not None else None
+    phrases = effect.word.phrases
+    return phrases[0].implies if phrases else None
 
 
-def _named(op: int, when: When) -> str:
+def _named(word: Word, when: When) -> str:
     """The phrase that negates or ignores what this moment is about, if that one phrase says all of it."""
-    verb = "negate" if op == fx.NEGATE else "ignore"
+    verb = word.name
     if when.kind == fx.TO_CARD and when.whose == fx.ANYONES and not when.extra & fx.WHILE_IN_ROUND:
-        return f"{verb} {_card(when)}" if op == fx.NEGATE or when.affects or when.extra else ""
-    if op == fx.NEGATE:
+        return f"{verb} {_card(when)}" if word is NEGATE or when.affects or when.extra else ""
+    if word is NEGATE:
         return ""
     if when == YOUR_DRINK:
         return "ignore a drink"
@@ -169,40 +170,38 @@ class _Writer:
     def statement(self, group: list[Effect], mode: Mode, named: Effect | None) -> str:
         first = group[0]
         if is_verb(first):
-            verbs = ", ".join([self.verb(effect) for effect in group])
+            verbs = ", ".join([self.verb(effect, mode) for effect in group])
             return verbs if first.who == fx.YOU else f"{_SUBJECTS[first.who]}: {verbs}"
         if first.inner:
             return self.around(first, mode, named)
-        if first.op in (fx.NEGATE, fx.IGNORE):
-            if first is named:
-                return _named(first.op, mode.when)
-            return "negate it" if first.op == fx.NEGATE else "ignore it"
-        if first.op == fx.CANNOT_BE:
+        if first is named and first.word in (NEGATE, IGNORE):
+            return _named(first.word, mode.when)
+        if first.word.works & LOCKING:
             return "cannot be " + _words(first.extra, LOCKS)
-        return the_word(first, mode).written(first, True)
+        return first.word.written(first, mode)
 
     def around(self, effect: Effect, mode: Mode, named: Effect | None) -> str:
         """An effect with others inside."""
         inner = [self.statement(group, mode, named) for group in grouped(effect.inner)]
-        if effect.op == fx.MAY:
+        if effect.word is blocks.MAY:
             return "you may: " + ", then ".join(inner)
-        if effect.op == fx.CHOOSE:
-            ways = [", ".join([self.verb(verb) for verb in way.inner]) for way in effect.inner]
+        if effect.word is blocks.CHOOSE:
+            ways = [", ".join([self.verb(verb, mode) for verb in way.inner]) for way in effect.inner]
             chooses = "choose: " if effect.who == fx.YOU else f"{_SUBJECTS[effect.who]}: chooses: "
             return chooses + ", or ".join(ways)
-        if effect.op == fx.IF_STILL_IN:
+        if effect.word is blocks.IF_STILL_IN:
             return "if you are still in: " + inner[0]
-        if effect.op == fx.IF_NOT_PAID:
+        if effect.word is blocks.IF_NOT_PAID:
             return "if you did not pay it with your own gold: " + inner[0]
-        if effect.op == fx.IF_TRACK:
+        if effect.word is blocks.IF_TRACK:
             track = component(self.components, effect.extra)
             return f"if {track.key} is {_span(track, effect.by[0], effect.by[1])}: {inner[0]}"
         traits = [f"{_article(trait)} {trait}" for trait, bit in TRAITS.items() if effect.extra & bit]
         return f"for {_list(traits)} instead: {inner[0]}"
 
-    def verb(self, effect: Effect) -> str:
-        word = the_word(effect)
-        words = word.written(effect, effect.who == fx.YOU)
+    def verb(self, effect: Effect, mode: Mode) -> str:
+        word = effect.word
+        words = word.written(effect, mode)
         if word.of_component:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"

@@ -11,6 +11,8 @@ if TYPE_CHECKING:  # the reader of texts is loaded only when there is a text to 
     from lark import Token
     from lark.tree import Meta
 
+    from taproom.inn.effects.word import Word
+
 TYPES: Final = {
     "action": fx.ACTION,
     "sometimes": fx.SOMETIMES,
@@ -87,7 +89,7 @@ class Verb:
     """A verb before it is known whom it touches and which slot that player has."""
 
     at: int
-    op: int
+    word: "Word"
     amount: int = 0
     extra: int = 0
     by: tuple[int, ...] = ()
@@ -108,11 +110,6 @@ class Statement:
     """Verbs that share a subject, and so a picked player."""
 
     verbs: list[Verb]
-
-
-def phrase(op: int, amount: int = 0, **fixed: Any) -> "Callable[[Meta, list[Any]], Verb]":
-    """A phrase that is one verb; the number in it, if any, is the amount."""
-    return lambda place, parts: Verb(place.start_pos, op, int(parts[0]) if parts else amount, **fixed)
 
 
 def constant(value: object) -> "Callable[[Meta, list[Any]], object]":

@@ -2,6 +2,6 @@
 
 Every choice is weighed in one coin, the chance of winning. `worth` says how strong a player in some shape is, and what
 share of the table's strength is mine; `prospects` what may be expected of a deck; `forecast` holds the shape everybody
-would be in; `reading` reads one text and `programs` carries it out on a forecast; `rounds` says who may win a Round;
-`hands` what a card in hand is worth; `mind` chooses.
+would be in once the cards on the table are carried out on it; `ledger` what an effect is usually worth; `rounds` says
+who may win a Round; `hands` what a card in hand is worth; `mind` chooses.
 """

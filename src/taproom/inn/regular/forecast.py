@@ -1,232 +1,361 @@
-"""The shape everybody is in, or would be in: what cards are weighed by."""
+"""What would happen to everybody's shape if the cards on the table did what they say.
+
+A forecast is a board (`inn.board`): cards are carried out on it as they are on the real position, word by word. What is
+hidden counts as it does on average, and nobody answers.
+"""
 
 from typing import Final
 
+from taproom.inn import incidents as inc
+from taproom.inn.board import Board
+from taproom.inn.effects.word import CHOICE, CONDITION, OFFERS
+from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.regular import prospects
-from taproom.inn.regular.worth import ONE, Prices, share, strength
-from taproom.inn.rules.servings import ALCOHOL, FORTITUDE, printed
-from taproom.inn.rules.steps import NOBODY
+from taproom.inn.language.effects import Effect
+from taproom.inn.regular.habits import Habits
+from taproom.inn.regular.waiting import GONE, Waiting
+from taproom.inn.regular.worth import ONE
+from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD, totals_at
 from taproom.inn.rules.views import InnView
-from taproom.inn.table import Table
 
-_PILE_COUNTS: Final = [85, 60, 40, 25, 15]
-"""In hundredths: how much a further Drink on a pile of so many counts. Only one a turn is drunk from it."""
-_SOBERING: Final = ONE
-"""A Drink on an empty pile also costs the sobering up it prevents."""
-
-
-class Habits:
-    """What follows from the table alone: how strong the Drinks are for each seat, how cards gamble, what they do."""
-
-    def __init__(self, table: Table) -> None:
-        self.table: Final = table
-        self.drink_alcohol: Final[list[int]] = []
-        self.drink_fortitude: Final[list[int]] = []
-        self.gambles: Final[list[int]] = []
-        """How many hundredths of a card that takes control a card of each seat's deck is."""
-        self.cheats: Final[list[int]] = []
-        for seat in range(len(table.teams)):
-            self._look_at_drinks(table, table.traits[seat])
-            deck = table.decklists[seat]
-            self.gambles.append(_part(table, deck, fx.GAMBLING | fx.CHEATING))
-            self.cheats.append(_part(table, deck, fx.CHEATING))
-        self.prospects: Final = prospects.of_teams(table)
-
-    def _look_at_drinks(self, table: Table, traits: int) -> None:
-        alcohol = 0
-        fortitude = 0
-        chasers = 0
-        for number in table.drinklist:
-            card = table.cards[number]
-            if card.is_drink:
-                total = printed(table, (number,), traits)
-                alcohol += total[ALCOHOL]
-                fortitude += total[FORTITUDE]
-                chasers += 1 if card.chaser else 0
-        count = max(1, len(table.drinklist))
-        self.drink_alcohol.append(alcohol * ONE * (count + chasers) // (count * count))
-        self.drink_fortitude.append(fortitude * ONE * (count + chasers) // (count * count))
+_UNREAD: Final = 30
+"""What an effect on one's own components counts for: enough to try it when there is nothing better."""
+_ACTION: Final = 150
+"""What another Action counts for, in hundredths of a card."""
+_UNKNOWN: Final = Incident(inc.COMPONENT, 0, 0, -1, 0, -1)
+"""Stands for what is answered but is no longer there."""
 
 
-def _part(table: Table, deck: list[int], types: int) -> int:
-    found = 0
-    for number in deck:
-        if table.cards[number].plays & types:
-            found += 1
-    return found * ONE // max(1, len(deck))
-
-
-class Forecast:
-    """Everybody's shape. Attributes are by team, everything else by seat; amounts are hundredths."""
+class Forecast(Waiting, Board):
+    """Shapes, and what is still to happen to them."""
 
     def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
-        self.view: Final = view
-        self.habits: Final = habits
-        self.me: Final = view.seat
-        self.teams: Final = view.table.teams
-        self.tops: Final = [mat.top for mat in view.table.mats]
-        self.pot = view.pot * ONE
-        self.gambling = view.gambling
-        self.control = view.control
-        self.only_cheating = view.only_cheating
-        self.in_round = 0
-        self.passed = 0
-        self.away = 0
-        self.spent_claims = 0
-        """How many of my cards that take control are gone."""
-        self.spent_cheats = 0
-        if not fresh:
-            return
-        count = view.table.team_count
-        self.fortitude: list[int] = [0] * count
-        self.alcohol: list[int] = [0] * count
-        self.gold: list[int] = [0] * count
-        self.cards: list[int] = [0] * count
-        self.ordered: list[int] = [0] * len(self.teams)
-        for other in view.seats:
-            if other.is_out:
-                continue
-            self.fortitude[other.team] = other.fortitude * ONE
-            self.alcohol[other.team] = other.alcohol * ONE
-            self.gold[other.team] = other.gold * ONE
-            if other.in_round:
-                self.in_round |= 1 << other.seat
-            if other.passed:
-                self.passed |= 1 << other.seat
-            if other.is_away:
-                self.away |= 1 << other.seat
+        super().__init__(view, habits, fresh)
+        self._inside = 0
+        self._behind = 0
+        self._next = 0
 
     def copy(self) -> "Forecast":
-        """The same shapes, to be changed on their own."""
+        """The same shapes, with nothing waiting."""
         copy = Forecast(self.view, self.habits, False)
-        copy.fortitude = self.fortitude[:]
-        copy.alcohol = self.alcohol[:]
-        copy.gold = self.gold[:]
-        copy.cards = self.cards[:]
-        copy.ordered = self.ordered[:]
-        copy.pot = self.pot
-        copy.gambling = self.gambling
-        copy.control = self.control
-        copy.only_cheating = self.only_cheating
-        copy.in_round = self.in_round
-        copy.passed = self.passed
-        copy.away = self.away
-        copy.spent_claims = self.spent_claims
-        copy.spent_cheats = self.spent_cheats
+        self.copy_into(copy)
         return copy
 
-    def chance(self) -> int:
-        """My chance of winning in these shapes, in millionths."""
-        return share(self._strengths(), self.teams[self.me])
+    def play(self, incident: Incident) -> None:
+        """A card is played now, before all that waits, and carried out."""
+        number = len(self.view.incidents)
+        self.numbers.insert(0, number)
+        self.waiting.insert(0, incident)
+        self.carry_out(number, incident, 0)
+        incident.flags |= inc.DONE
 
-    def _strengths(self) -> list[int]:
-        return [self._strength_after(team, 0, 0) for team in range(len(self.gold))]
+    def resolve(self) -> None:
+        """Let everything happen."""
+        place = 0
+        while place < len(self.waiting):
+            incident = self.waiting[place]
+            number = self.numbers[place]
+            place += 1
+            if incident.flags & GONE:
+                continue
+            if incident.kind == inc.CARD or incident.kind == inc.COMPONENT:
+                self.carry_out(number, incident, 0)
+            elif incident.kind == inc.DRINK:
+                self._swallow(incident)
+            elif incident.kind == inc.EVENT:
+                if not incident.has(inc.STARTED):
+                    self.carry_out(number, incident, 0)
+            elif incident.kind == inc.PAYMENT:
+                self._settle(incident)
+            elif incident.kind == inc.WON and not incident.has(inc.REOPENED):
+                self.pay_pot_to(incident.seat)
 
-    def _strength_after(self, team: int, points: int, gold: int) -> int:
-        """How strong a team would be with so many more points and Gold."""
-        return strength(
-            self.fortitude[team],
-            self.alcohol[team] - points,
-            self.gold[team] + gold,
-            self.cards[team],
-            self.habits.prospects[team],
-        )
+    def _swallow(self, drink: Incident) -> None:
+        seat = drink.seat
+        if not drink.cards or drink.is_ignored_by(seat) or not self.is_in(seat):
+            return
+        total = totals_at(self.view.table, drink, seat)
+        self.move_alcohol(seat, total[ALCOHOL] * ONE)
+        self.move_fortitude(seat, total[FORTITUDE] * ONE)
+        if total[GOLD]:
+            self.pay(seat, fx.INN, total[GOLD] * ONE, False)
+        self.cards[self.teams[seat]] += (total[DRAWN] - total[DISCARDED]) * ONE
 
-    def prices(self) -> Prices:
-        """What small changes are worth now, in millionths of the game."""
-        own = self.teams[self.me]
-        strengths = self._strengths()
-        before = share(strengths, own)
-        # What the next point or Gold lost would cost: most cards keep one from losing it.
-        point = before - self._share_after(strengths, own, -ONE, 0)
-        gold = before - self._share_after(strengths, own, 0, -ONE)
-        rival = 0
-        rival_gold = 0
-        for team in range(len(self.gold)):
-            if team != own and self.gold[team] > 0:
-                rival = max(rival, self._share_after(strengths, team, -ONE, 0) - before)
-                rival_gold = max(rival_gold, self._share_after(strengths, team, 0, -ONE) - before)
-        drink = self.habits.drink_alcohol[self.me] - self.habits.drink_fortitude[self.me]
-        return Prices(point, rival, gold, rival_gold, max(0, drink))
+    def _settle(self, payment: Incident) -> None:
+        if payment.has(inc.WAIVED):
+            return
+        if payment.has(inc.IS_ANTE) and (self.in_round >> payment.seat) & 1 == 0:
+            return
+        self.pay(payment.seat, payment.other, payment.amount * ONE, payment.has(inc.INN_PAYS))
 
-    def _share_after(self, strengths: list[int], team: int, points: int, gold: int) -> int:
-        kept = strengths[team]
-        strengths[team] = self._strength_after(team, points, gold)
-        changed = share(strengths, self.teams[self.me])
-        strengths[team] = kept
-        return changed
+    # ---- carrying out ----
 
-    def is_in(self, seat: int) -> bool:
-        """Whether the seat is still in the game."""
-        return not self.view.seats[seat].is_out
+    def carry_out(self, number: int, incident: Incident, first: int) -> None:
+        """A card's effects from number `first` on; what its player may decline counts only if asked for by number."""
+        mode = self.mode_of(incident)
+        counter = first
+        while counter < len(mode.code):
+            effect = mode.code[counter]
+            if effect.inner:
+                self._inside = counter + 1
+                self._behind = counter + 1 + mode.spans[counter]
+                self._next = self._behind
+                after = effect.word.enter(self, number, counter, self._behind, effect)
+                counter = self._next if after < 0 else after
+            else:
+                effect.word.apply(self, number, counter, effect)
+                counter += 1
 
-    def are_teammates(self, one: int, other: int) -> bool:
-        """Whether two seats share their attributes."""
-        return self.teams[one] == self.teams[other]
+    def inside_offer(self, incident: Incident) -> int:
+        """The number of the first effect that is done only by who accepts."""
+        code = self.mode_of(incident).code
+        for number in range(len(code)):
+            if code[number].word.works & OFFERS:
+                return number + 1
+        return len(code)
 
-    # ---- what can happen to a player ----
+    def choose_way(self, number: int, way: int) -> None:
+        """I have chosen one of the ways a text leaves to me; the rest of it has no effect on this forecast."""
+        incident = self.find(number)
+        if incident is None:
+            return
+        for effect in self.mode_of(incident).code:
+            if effect.word.works & CHOICE and way < len(effect.inner):
+                self._suffer(number, effect.inner[way], self.me)
+                incident.flags |= inc.NEGATED
+                return
 
-    def move_fortitude(self, seat: int, amount: int) -> None:
-        """Within its limits."""
-        team = self.teams[seat]
-        self.fortitude[team] = max(0, min(self.tops[team] * ONE, self.fortitude[team] + amount))
+    def _suffer(self, number: int, way: Effect, seat: int) -> None:
+        for effect in way.inner:
+            effect.word.apply_to(self, number, effect, [seat])
 
-    def move_alcohol(self, seat: int, amount: int) -> None:
-        """Within its limits."""
-        team = self.teams[seat]
-        self.alcohol[team] = max(0, min(self.tops[team] * ONE, self.alcohol[team] + amount))
+    # ---- asking ----
 
-    def drink(self, seat: int, count: int) -> None:
-        """Drink so many unknown Drinks."""
-        self.move_alcohol(seat, self.habits.drink_alcohol[seat] * count)
-        self.move_fortitude(seat, self.habits.drink_fortitude[seat] * count)
+    def incident(self, number: int) -> Incident:
+        """What waits under this number."""
+        found = self.find(number)
+        return found if found is not None else _UNKNOWN
 
-    def order(self, seat: int) -> None:
-        """An unknown Drink goes onto the seat's pile."""
-        height = self.view.seats[seat].pile_size + self.ordered[seat]
-        counts = _PILE_COUNTS[min(height, len(_PILE_COUNTS) - 1)]
-        sobering = _SOBERING if height == 0 and self.alcohol[self.teams[seat]] > 0 else 0
-        self.ordered[seat] += 1
-        self.move_alcohol(seat, (self.habits.drink_alcohol[seat] + sobering) * counts // 100)
-        self.move_fortitude(seat, self.habits.drink_fortitude[seat] * counts // 100)
+    def _answered(self, number: int) -> Incident | None:
+        return self.find(self.incident(number).about)
 
-    def pay(self, seat: int, receiver: int, amount: int, inn_pays: bool) -> None:
-        """Gold changes hands, as far as there is any; the receiver is a seat, the Inn or the pot."""
-        paid = amount
-        if not inn_pays:
-            team = self.teams[seat]
-            paid = min(amount, self.gold[team])
-            self.gold[team] -= paid
-        if receiver >= 0:
-            self.gold[self.teams[receiver]] += paid
-        elif receiver == fx.POT:
-            self.pot += paid
+    def affected(self, number: int, effect: Effect) -> list[int]:
+        """As the rules say, asked of a view."""
+        incident = self.incident(number)
+        return [seat for seat in range(len(self.teams)) if self._covers(incident, effect, seat)]
 
-    def take(self, seat: int, source: int, amount: int) -> None:
-        """Gold from the Inn, or from the pot as far as it holds any."""
-        taken = min(amount, self.pot) if source == fx.POT else amount
-        if source == fx.POT:
-            self.pot -= taken
-        self.gold[self.teams[seat]] += taken
+    def _covers(self, incident: Incident, effect: Effect, seat: int) -> bool:
+        if incident.is_ignored_by(seat) or not self.is_in(seat) or (self.away >> seat) & 1:
+            return False
+        if effect.slot >= 0:
+            return effect.slot < len(incident.targets) and incident.targets[effect.slot] == seat
+        who = effect.who
+        if who == fx.YOU:
+            return incident.seat == seat
+        if who == fx.EACH:
+            return True
+        if who == fx.EACH_OTHER:
+            return not self.are_teammates(incident.seat, seat)
+        if who == fx.THAT:
+            return incident.other == seat
+        in_round = (self.in_round >> seat) & 1 != 0
+        if who == fx.EACH_IN_ROUND:
+            return in_round
+        return in_round and incident.seat != seat
 
-    # ---- what can happen to a Round ----
+    def amount(self, number: int, effect: Effect) -> int:
+        """Be it by a track."""
+        by = effect.by
+        if not by:
+            return effect.amount
+        mark = self.mark(self.incident(number).seat, by[0])
+        for band in range(1, len(by), 3):
+            if by[band] <= mark <= by[band + 1]:
+                return by[band + 2]
+        return effect.amount
 
-    def start_round(self, starter: int) -> None:
+    def mark(self, seat: int, component: int) -> int:
+        """As it lies open."""
+        table = self.view.table
+        place = table.component(seat, component)
+        return self.view.seats[seat].marks[place - table.firsts[seat]] if place >= 0 else -1
+
+    def pile_height(self, seat: int) -> int:
+        """As it is now."""
+        return self.view.seats[seat].pile_size
+
+    # ---- blocks ----
+
+    def offer(self, number: int, counter: int) -> None:
+        """Nobody accepts what has not been asked yet."""
+
+    def go_on_if_still_in(self, number: int, counter: int) -> None:
+        """Most are."""
+        self._next = self._inside
+
+    def let_choose(self, number: int, counter: int) -> None:
+        """Everybody concerned chooses what leaves them strongest."""
+        choice = self.mode_of(self.incident(number)).code[counter]
+        for seat in self.affected(number, choice):
+            mildest = choice.inner[0]
+            most = -1
+            for way in choice.inner:
+                trial = self.copy()
+                trial.numbers, trial.waiting = self.numbers, self.waiting
+                trial._suffer(number, way, seat)
+                left = trial.strength_after(self.teams[seat], 0, 0)
+                if left > most:
+                    most = left
+                    mildest = way
+            self._suffer(number, mildest, seat)
+
+    # ---- attributes, Gold, cards ----
+
+    def lose_fortitude(self, number: int, counter: int) -> None:
+        """All losses of the card, as changed by what was played in answer (R5.6.3)."""
+        incident = self.incident(number)
+        mode = self.mode_of(incident)
+        if mode.first_loss != counter:
+            return
+        total = [0] * len(self.teams)
+        self._add_losses(number, incident, mode.effects, total)
+        changes = incident.changes
+        for start in range(0, len(changes), 3):
+            _change_losses(total, changes[start], changes[start + 1], changes[start + 2])
+        for seat in range(len(total)):
+            if total[seat]:
+                self.move_fortitude(seat, -total[seat] * ONE)
+
+    def _add_losses(self, number: int, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
+        for effect in effects:
+            if effect.word.touches & fx.FORTITUDE:
+                amount = self.amount(number, effect)
+                if amount < 0:
+                    for seat in self.affected(number, effect):
+                        total[seat] -= amount
+            elif effect.word.works & CONDITION and effect.word.holds(self, incident, effect):
+                self._add_losses(number, incident, effect.inner, total)
+
+    def change_fortitude(self, seat: int, amount: int, number: int) -> None:
+        """At once."""
+        self.move_fortitude(seat, amount * ONE)
+
+    def change_alcohol(self, seat: int, amount: int, number: int, effect: Effect) -> None:
+        """At once."""
+        self.move_alcohol(seat, amount * ONE)
+
+    def demand(self, seats: list[int], receiver: int, amount: int, number: int) -> None:
+        """Everybody pays without a word."""
+        incident = self.incident(number)
+        for seat in seats:
+            if self.pay(seat, receiver, amount * ONE, False) and seat == incident.seat:
+                incident.flags |= inc.PAID
+
+    def take_gold(self, seats: list[int], source: int, amount: int, number: int) -> None:
+        """At once."""
+        for seat in seats:
+            self.take(seat, source, amount * ONE)
+
+    def spare_payment(self, number: int, inn_pays: bool) -> None:
+        """If the payment still waits."""
+        answered = self._answered(number)
+        if answered is not None:
+            answered.flags |= inc.INN_PAYS if inn_pays else inc.WAIVED
+
+    def draw_cards(self, seats: list[int], amount: int) -> None:
+        """Cards as good as any."""
+        for seat in seats:
+            self.cards[self.teams[seat]] += amount * ONE
+
+    def discard_cards(self, seats: list[int], amount: int, number: int) -> None:
+        """Cards as good as any."""
+        for seat in seats:
+            self.cards[self.teams[seat]] -= amount * ONE
+
+    # ---- what is answered ----
+
+    def negate(self, number: int) -> None:
+        """It will not happen."""
+        answered = self._answered(number)
+        if answered is not None:
+            answered.flags |= inc.NEGATED
+
+    def ignore(self, number: int) -> None:
+        """It will not happen to this player."""
+        answered = self._answered(number)
+        if answered is not None:
+            seat = self.incident(number).seat
+            answered.ignored |= 1 << seat
+            answered.change(inc.IGNORED_BY, seat, 0)
+
+    def reduce_loss(self, number: int, amount: int) -> None:
+        """Noted on the card, like the next two."""
+        answered = self._answered(number)
+        if answered is not None:
+            answered.change(inc.REDUCE, self.incident(number).seat, amount)
+
+    def redirect_loss(self, number: int, target: int) -> None:
+        """All of it."""
+        answered = self._answered(number)
+        if answered is not None:
+            answered.change(inc.REDIRECT, self.incident(number).seat, target)
+
+    def split_loss(self, number: int) -> None:
+        """With whoever counts as the source."""
+        answered = self._answered(number)
+        if answered is not None:
+            slot = self.mode_of(answered).source_slot
+            source = answered.targets[slot] if slot >= 0 else answered.seat
+            answered.change(inc.HALVE_LOSS, self.incident(number).seat, source)
+
+    def change_drink(self, number: int, operation: int, amount: int) -> None:
+        """Noted on the Drink."""
+        answered = self._answered(number)
+        if answered is not None:
+            answered.change(operation, amount, 0)
+
+    def give_drink(self, number: int, target: int) -> None:
+        """Somebody else will drink it."""
+        answered = self._answered(number)
+        if answered is not None:
+            answered.seat = target
+
+    def split_drink(self, number: int, target: int) -> None:
+        """Another half waits."""
+        answered = self._answered(number)
+        if answered is not None:
+            self.share(answered, target)
+
+    def change_number(self, number: int, amount: int) -> None:
+        """Worth trying when there is nothing better."""
+        self._count(number, _UNREAD)
+
+    def play_another(self, number: int) -> None:
+        """Nobody knows what."""
+        self._count(number, _UNREAD)
+
+    def reveal_next(self, number: int) -> None:
+        """Nobody knows what."""
+        self._count(number, _UNREAD)
+
+    def _count(self, number: int, hundredths: int) -> None:
+        self.cards[self.teams[self.incident(number).seat]] += hundredths
+
+    # ---- Rounds of Gambling ----
+
+    def start_round(self, number: int) -> None:
         """Everybody antes 1 and the starter is in control."""
         self.gambling = True
         self.in_round = 0
         for other in self.view.seats:
             if not other.is_out:
                 self.in_round |= 1 << other.seat
-        self.take_control(starter)
-        self.ante(ONE)
+        self.take_control(self.incident(number).seat)
+        self.stake(ONE)
 
-    def ante(self, amount: int) -> None:
-        """Everybody in the Round pays into the pot."""
-        for seat in range(len(self.teams)):
-            if (self.in_round >> seat) & 1:
-                self.pay(seat, fx.POT, amount, False)
+    def ante(self, amount: int, number: int) -> None:
+        """Everybody pays who is in."""
+        self.stake(amount * ONE)
 
     def take_control(self, seat: int) -> None:
         """Whoever had passed may come back."""
@@ -235,15 +364,130 @@ class Forecast:
             self.only_cheating = False
             self.passed = 0
 
-    def leave(self, seat: int) -> None:
-        """The stake stays."""
-        self.in_round &= ~(1 << seat)
-        if self.control == seat:
-            self.control = NOBODY
+    def let_only_cheating_follow(self) -> None:
+        """Fewer cards answer it."""
+        self.only_cheating = True
 
-    def end_round(self, winner: int) -> None:
-        """The pot goes to the winner; to the Inn if there is none."""
-        if winner >= 0:
-            self.gold[self.teams[winner]] += self.pot
-        self.pot = 0
-        self.gambling = False
+    def end_round(self) -> None:
+        """The pot is gone."""
+        self.pay_pot_to(-1)
+
+    def win_round(self, seat: int) -> None:
+        """The pot is the seat's."""
+        self.pay_pot_to(seat)
+
+    def take_pot(self, number: int) -> None:
+        """The win is somebody else's."""
+        answered = self._answered(number)
+        if answered is not None:
+            answered.seat = self.incident(number).seat
+
+    def go_on_with_round(self, number: int) -> None:
+        """Nothing is won yet."""
+        self.gambling = True
+        self.passed = 0
+        answered = self._answered(number)
+        if answered is not None:
+            answered.flags |= inc.REOPENED
+
+    def leave_round(self, seats: list[int]) -> None:
+        """Their stakes stay."""
+        for seat in seats:
+            self.leave(seat)
+
+    # ---- Drinks ----
+
+    def order_drinks(self, seat: int, amount: int) -> None:
+        """For others than the orderer, each time for whoever has the fewest waiting."""
+        for _ in range(amount):
+            chosen = -1
+            fewest = 1000
+            for other in range(len(self.teams)):
+                height = self.view.seats[other].pile_size + self.ordered[other]
+                if self.is_in(other) and not self.are_teammates(other, seat) and height < fewest:
+                    chosen = other
+                    fewest = height
+            if chosen >= 0:
+                self.order(chosen)
+
+    def order_to_left(self, seats: list[int], number: int) -> None:
+        """Round the table."""
+        for seat in seats:
+            left = self.view.table.rounds[seat][1]
+            while not self.is_in(left):
+                left = self.view.table.rounds[left][1]
+            self.order(left)
+
+    def drink_from_pile(self, seats: list[int], number: int) -> None:
+        """An unknown Drink each."""
+        for seat in seats:
+            if self.view.seats[seat].pile_size:
+                self.drink(seat, 1)
+
+    def drink_from_deck(self, seats: list[int], each: int, number: int) -> None:
+        """Unknown Drinks."""
+        for seat in seats:
+            self.drink(seat, each)
+
+    def drink_copies(self, seats: list[int], number: int) -> None:
+        """The same unknown Drink."""
+        for seat in seats:
+            self.drink(seat, 1)
+
+    def drink_stronger_of_two(self, number: int) -> None:
+        """Worth trying when there is nothing better."""
+        self._count(number, _UNREAD)
+
+    def start_contest(self, number: int, stake: int) -> None:
+        """One Drink for everybody who takes part."""
+        incident = self.incident(number)
+        for seat in range(len(self.teams)):
+            if self.is_in(seat) and not incident.is_ignored_by(seat):
+                self.drink(seat, 1)
+
+    # ---- the turn ----
+
+    def end_turn(self, seat: int) -> None:
+        """Nobody's shape changes by it."""
+
+    def go_away(self, seat: int) -> None:
+        """Nothing touches the seat any more."""
+        self.away |= 1 << seat
+
+    def add_actions(self, seat: int, amount: int) -> None:
+        """As good as cards."""
+        self.cards[self.teams[seat]] += _ACTION * amount
+
+    # ---- components ----
+
+    def move_track(self, number: int, component: int, amount: int) -> None:
+        """Worth trying when there is nothing better, like all that follows."""
+        self._count(number, _UNREAD)
+
+    def set_track(self, number: int, component: int, step: int) -> None:
+        """Worth trying."""
+        self._count(number, _UNREAD)
+
+    def bring_into_force(self, number: int, component: int, face: int) -> None:
+        """Worth trying."""
+        self._count(number, _UNREAD)
+
+    def bring_next_into_force(self, number: int, component: int) -> None:
+        """Worth trying."""
+        self._count(number, _UNREAD)
+
+    def open_cards(self, number: int, component: int, amount: int) -> None:
+        """Worth trying."""
+        self._count(number, _UNREAD)
+
+
+def _change_losses(total: list[int], operation: int, seat: int, value: int) -> None:
+    if operation == inc.REDUCE:
+        total[seat] = max(0, total[seat] - value)
+    elif operation == inc.REDIRECT:
+        total[value] += total[seat]
+        total[seat] = 0
+    elif operation == inc.HALVE_LOSS:
+        half = (total[seat] + 1) // 2
+        total[seat] = half
+        total[value] += half

@@ -3,9 +3,10 @@
 from typing import Final
 
 from taproom.inn.cards import Card, PlayMode
+from taproom.inn.effects.word import CHEATING_NEXT, CONDITION
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
-from taproom.inn.regular.worth import ONE, Prices
+from taproom.inn.regular.ledger import Ledger
+from taproom.inn.regular.worth import Prices
 
 # How likely the moment comes before the next draw, in hundredths.
 _OWN_DRINK: Final = 80
@@ -21,9 +22,6 @@ _ROUND: Final = 45
 _PHASE: Final = 90
 _CHEATING_CARD: Final = 20
 
-_USUAL_LOSS: Final = 170
-"""What a card that is played at somebody usually costs them, in hundredths of Fortitude."""
-_USUAL_POT: Final = 450
 _AGAIN: Final = (100, 70, 45, 30, 20, 10, 10, 10, 10, 10)
 """Of several cards for the same moment the second is worth less, and so on."""
 _NEXT_ACTION: Final = (100, 25, 10, 6, 6, 6, 6, 6, 6, 6)
@@ -39,17 +37,9 @@ def card_worth(card: Card, prices: Prices) -> int:
     for mode in card.modes:
         best = max(best, answer_worth(mode, prices))
     if card.plays & (fx.GAMBLING | fx.CHEATING):
-        strong = card.plays & fx.CHEATING != 0 or _has(card, fx.ONLY_CHEATING_NEXT)
+        strong = card.plays & fx.CHEATING != 0 or any([mode.works & CHEATING_NEXT for mode in card.modes])
         best = max(best, prices.gold * (_STRONG_CONTROL if strong else _CONTROL) // 100)
     return best
-
-
-def _has(card: Card, op: int) -> bool:
-    for mode in card.modes:
-        for effect in mode.code:
-            if effect.op == op:
-                return True
-    return False
 
 
 def moment(card: Card) -> int:
@@ -72,8 +62,9 @@ def answer_worth(mode: PlayMode, prices: Prices) -> int:
         return 0
     worth = 0
     likely = 0
+    ledger = Ledger(prices, kind, 1)
     for number, effect in enumerate(mode.code):
-        worth += _effect_worth(effect, mode, prices) // likelihood(mode, number)
+        worth += ledger.worth(effect) // likelihood(mode, number)
     if kind == fx.TO_DRINK:
         likely = _OWN_DRINK
     elif kind == fx.TO_CARD:
@@ -103,74 +94,9 @@ def answer_worth(mode: PlayMode, prices: Prices) -> int:
 def likelihood(mode: PlayMode, number: int) -> int:
     """By how much the worth of an effect is divided: what depends on where a marker stands happens half the time."""
     for place in range(number):
-        if mode.code[place].op == fx.IF_TRACK and place + mode.spans[place] >= number:
+        if mode.code[place].word.works & CONDITION and place + mode.spans[place] >= number:
             return 2
     return 1
-
-
-def _effect_worth(effect: Effect, mode: PlayMode, prices: Prices) -> int:
-    """In millionths of the game, if the moment comes."""
-    op = effect.op
-    to_drink = mode.when.kind == fx.TO_DRINK
-    if op == fx.IGNORE:
-        return prices.point * (prices.drink if to_drink else _USUAL_LOSS) // ONE
-    if op == fx.NEGATE:
-        return prices.point * _USUAL_LOSS // ONE
-    if op == fx.REDUCE_LOSS:
-        return prices.point * min(_USUAL_LOSS, effect.amount * ONE) // ONE
-    if op == fx.REDIRECT_LOSS:
-        return (prices.point + prices.rival) * _USUAL_LOSS // ONE
-    if op == fx.SPLIT_LOSS:
-        return (prices.point + prices.rival) * _USUAL_LOSS // (2 * ONE)
-    if op == fx.CHANGE_DRINK:
-        return prices.rival * effect.amount if effect.amount > 0 else prices.point * min(prices.drink, 150) // ONE
-    if op == fx.DRINK_BECOMES:
-        return prices.rival * max(0, effect.amount * ONE - prices.drink) // ONE
-    if op == fx.ALCOHOL_TO_FORTITUDE:
-        return prices.point * prices.drink * 2 // ONE
-    if op == fx.GIVE_DRINK:
-        return (prices.point + prices.rival) * prices.drink // ONE
-    if op == fx.SPLIT_DRINK:
-        return (prices.point + prices.rival) * prices.drink // (2 * ONE)
-    return plain_worth(effect, prices)
-
-
-def plain_worth(effect: Effect, prices: Prices) -> int:
-    """What an effect that changes nothing on the table does, to me or to one rival."""
-    op = effect.op
-    on_me = effect.who == fx.YOU and effect.slot < 0
-    if op == fx.CHANGE_FORTITUDE:
-        return _times(effect, prices.point if on_me else -prices.rival)
-    if op == fx.CHANGE_ALCOHOL:
-        return _times(effect, -prices.point if on_me else prices.rival)
-    if op == fx.PAY:
-        return -prices.gold * effect.amount if on_me else (prices.gold + prices.rival_gold) * effect.amount
-    if op in (fx.TAKE, fx.LEAVE_ROUND, fx.INN_PAYS, fx.DO_NOT_PAY):
-        return prices.gold * max(1, effect.amount)
-    if op in (fx.DRINK_FROM_PILE, fx.DRINK_FROM_DECK):
-        return 0 if on_me else prices.rival * prices.drink // ONE
-    if op == fx.ORDER_DRINKS:
-        return prices.rival * effect.amount * 120 // ONE
-    if op in (fx.TAKE_POT, fx.WIN_ROUND):
-        return prices.gold * _USUAL_POT // ONE
-    if op == fx.GO_ON_WITH_ROUND:
-        return prices.gold * _USUAL_POT // (2 * ONE)
-    if op == fx.END_ROUND:
-        return prices.gold
-    return 0
-
-
-def _times(effect: Effect, price: int) -> int:
-    """The price times the number of an effect; of one by a track, times its average over the steps."""
-    by = effect.by
-    if not by:
-        return price * effect.amount
-    total = 0
-    steps = 0
-    for band in range(1, len(by), 3):
-        steps += by[band + 1] - by[band] + 1
-        total += (by[band + 1] - by[band] + 1) * by[band + 2]
-    return price * total // max(1, steps)
 
 
 def hand_worths(hand: list[Card], played: list[int], prices: Prices) -> list[int]:
@@ -198,26 +124,9 @@ def hand_worths(hand: list[Card], played: list[int], prices: Prices) -> list[int
     return worths
 
 
-_STANDING_WORTH: Final = {
-    fx.LOSE_LESS: 120,
-    fx.OTHERS_LOSE_MORE: 60,
-    fx.LOSS_BITES_BACK: -60,
-    fx.ALCOHOL_FROM_DRINKS: -90,
-    fx.ALCOHOL_FROM_ANYTHING: -100,
-    fx.LOSE_LESS_TO_ANYTHING: 130,
-    fx.HAND_CARDS_ARE_LOCKED: 60,
-    fx.GAMBLING_COUNTS_AS_CHEATING: 30,
-    fx.ANTE_MORE: -20,
-    fx.MORE_GOLD: 40,
-    fx.MORE_GOLD_FROM_PLAYERS: 30,
-    fx.INN_PAYS_STARTING_ANTE: 20,
-}
-"""In hundredths of a point of mine for each unit, as long as the card is in force."""
-
-
 def standing_worth(card: Card, prices: Prices) -> int:
     """What it is worth to have this card in force."""
     total = 0
     for effect in card.standing:
-        total += _STANDING_WORTH.get(effect.extra, 0) * (effect.amount or 1)
+        total += effect.word.worth_in_force * (effect.amount or 1)
     return prices.point * total // 100

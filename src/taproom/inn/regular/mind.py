@@ -25,10 +25,10 @@ from taproom.inn.asking import (
 from taproom.inn.cards import Card
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.regular import hands, programs, rounds
-from taproom.inn.regular.forecast import Forecast, Habits
-from taproom.inn.regular.programs import Stack
-from taproom.inn.regular.reading import mode_of
+from taproom.inn.regular import hands, rounds
+from taproom.inn.regular.forecast import Forecast
+from taproom.inn.regular.habits import Habits
+from taproom.inn.regular.waiting import unresolved
 from taproom.inn.regular.worth import ONE, Prices
 from taproom.inn.rules.servings import DRAWN
 from taproom.inn.rules.views import InnView
@@ -108,7 +108,7 @@ class Mind:
 
     def _best(self, now: Forecast, decision: Decision) -> int:
         prices = now.prices()
-        top = programs.unresolved(now.view)
+        top = unresolved(now.view)
         before = -1
         best = 0
         best_after = 0
@@ -199,32 +199,32 @@ def _expect(forecast: Forecast, option: Option, top: int) -> None:
     """Carry the option out on the forecast, and everything that waits under it."""
     view = forecast.view
     about = option.about if option.about >= 0 else top
-    stack = Stack(view, about)
+    forecast.lay(about)
     if option.verb == PLAY:
         rounds.spend(forecast, option.subject)
-        programs.carry_out(forecast, stack, played(view, option), 0)
+        forecast.play(played(view, option))
     elif option.verb == ORDER:
         forecast.order(option.targets[0])
     elif option.verb == SHARE:
-        drink = stack.find(option.about)
+        drink = forecast.find(option.about)
         if drink is not None:
-            programs.split(stack, drink, option.targets[0])
+            forecast.share(drink, option.targets[0])
     elif option.verb == ACCEPT:
-        event = stack.find(option.about)
+        event = forecast.find(option.about)
         if event is not None:
-            programs.carry_out(forecast, stack, event, _inside_may(forecast, event))
+            forecast.carry_out(option.about, event, forecast.inside_offer(event))
     elif option.verb == SELL:
         forecast.pay(option.targets[0], forecast.me, view.table.cards[option.subject].price * ONE, False)
     elif option.verb == BUY:
         forecast.pay(forecast.me, option.targets[0], view.table.cards[option.subject].price * ONE, False)
     else:
-        _settle_choice(forecast, stack, option)
-    programs.resolve(forecast, stack)
+        _settle_choice(forecast, option)
+    forecast.resolve()
 
 
-def _settle_choice(forecast: Forecast, stack: Stack, option: Option) -> None:
+def _settle_choice(forecast: Forecast, option: Option) -> None:
     """What a text on the table had left to me: more players to pick, a number to change, an alternative."""
-    incident = stack.find(option.about)
+    incident = forecast.find(option.about)
     if incident is None:
         return
     if option.verb == TARGETS:
@@ -233,11 +233,7 @@ def _settle_choice(forecast: Forecast, stack: Stack, option: Option) -> None:
         incident.change(inc.NUMBER, option.mode, 1)
         incident.flags |= inc.REWRITTEN
     elif option.verb == ALTERNATIVE:
-        for effect in mode_of(forecast, incident).code:
-            if effect.op == fx.CHOOSE and option.mode < len(effect.inner):
-                programs.suffer(forecast, incident, effect.inner[option.mode], forecast.me)
-                incident.flags |= inc.NEGATED
-                return
+        forecast.choose_way(option.about, option.mode)
 
 
 def played(view: InnView, option: Option) -> Incident:
@@ -250,15 +246,6 @@ def played(view: InnView, option: Option) -> Incident:
     incident.targets = option.targets
     incident.types = view.table.cards[option.subject].modes[option.mode].types
     return incident
-
-
-def _inside_may(forecast: Forecast, event: Incident) -> int:
-    """The number of the first effect that is done only by who accepts."""
-    code = mode_of(forecast, event).code
-    for number in range(len(code)):
-        if code[number].op == fx.MAY:
-            return number + 1
-    return len(code)
 
 
 # ---- what a card is worth ----
@@ -313,7 +300,7 @@ def _own_accord(now: Forecast, card: Card, before: int) -> int:
             forecast = now.copy()
             option = Option(PLAY, card.number, number, targets, -1)
             rounds.spend(forecast, card.number)
-            programs.carry_out(forecast, Stack(now.view, -1), played(now.view, option), 0)
+            forecast.play(played(now.view, option))
             rounds.pay_out(forecast)
             best = max(best, forecast.chance() - before)
     return best

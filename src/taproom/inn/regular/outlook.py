@@ -10,7 +10,7 @@ from typing import Final
 from taproom.inn.cards import Card
 from taproom.inn.language import effects as fx
 from taproom.inn.regular import hands, prospects
-from taproom.inn.regular.forecast import Habits
+from taproom.inn.regular.habits import Habits
 from taproom.inn.regular.worth import ONE, SHARE, USUAL, strength
 from taproom.inn.state import Inn
 from taproom.inn.table import TOP, Table

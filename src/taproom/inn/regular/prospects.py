@@ -8,8 +8,8 @@ from typing import Final
 from taproom.inn.cards import Card, PlayMode
 from taproom.inn.characters.components import OPEN, STANDING
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
 from taproom.inn.regular import hands
+from taproom.inn.regular.ledger import Ledger
 from taproom.inn.regular.worth import ONE, USUAL, Prices
 from taproom.inn.table import Table
 
@@ -25,6 +25,8 @@ _DRAWN: Final = 4
 _WEIGHT: Final = 75
 """In hundredths: how much more is feared of a deck whose cards each do a point more than those of the others."""
 _LEAST: Final = USUAL // 2
+_OTHERS: Final = 3
+"""What is done to everybody is done to about so many rivals."""
 
 
 def of_teams(table: Table) -> list[int]:
@@ -78,16 +80,7 @@ def _usual_worth(card: Card) -> int:
 def played_freely(mode: PlayMode) -> int:
     """What one way to play a card of one's own accord usually brings."""
     total = 0
+    ledger = Ledger(USUAL_PRICES, mode.when.kind, _OTHERS)
     for number, effect in enumerate(mode.code):
-        total += _on_all(effect) // hands.likelihood(mode, number)
+        total += ledger.worth(effect) // hands.likelihood(mode, number)
     return total if mode.types & fx.ANYTIME else total * _ACTION // ONE
-
-
-def _on_all(effect: Effect) -> int:
-    """What is done to everybody is done to about three rivals, and perhaps to its player as well."""
-    if effect.slot >= 0 or effect.who not in (fx.EACH, fx.EACH_OTHER):
-        return hands.plain_worth(effect, USUAL_PRICES)
-    total = hands.plain_worth(effect, USUAL_PRICES) * 3
-    if effect.who == fx.EACH:
-        total -= hands.plain_worth(effect, USUAL_PRICES) * _POINT // _RIVALS
-    return total

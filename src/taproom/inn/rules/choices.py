@@ -3,9 +3,9 @@
 from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ALTERNATIVE, ASK_ALTERNATIVE, ASK_NUMBER, NUMBER
-from taproom.inn.cards import PlayMode, is_loss
+from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
-from taproom.inn.language.effects import Effect
+from taproom.inn.language.effects import Effect, is_loss
 from taproom.inn.rules import reasons
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
@@ -54,7 +54,7 @@ class Choosing(Step):
                 if is_loss(effect):
                     hurts = True
                 else:
-                    resolution.to_seats(inn, number, inn.incidents[number], effect, [seat])
+                    effect.word.apply_to(inn, number, effect, [seat])
         if hurts:
             damage.inflict(inn, number)
 
@@ -104,4 +104,4 @@ class ChangeNumber(Step):
 
 
 from taproom.inn.characters import joining  # noqa: E402
-from taproom.inn.rules import damage, resolution  # noqa: E402
+from taproom.inn.rules import damage  # noqa: E402

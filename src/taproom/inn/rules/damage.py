@@ -1,8 +1,9 @@
 """What an incident does to whom: "affects" (R5.2), and losses of Fortitude reduced, split and redirected (R5.6)."""
 
 from taproom.inn import incidents as inc
-from taproom.inn.cards import PlayMode, is_loss
+from taproom.inn.cards import PlayMode
 from taproom.inn.characters import standing, texts, tracks
+from taproom.inn.effects.word import CHOICE, CONDITION, LOCKS
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
@@ -69,9 +70,9 @@ def own_locks(inn: Inn, incident: Incident) -> int:
     locked = mode.cannot_be
     if inn.table.has_components:
         for lock in mode.locks:
-            if tracks.holds(inn, incident.seat, lock):
+            if lock.word.holds(inn, incident, lock):
                 for effect in lock.inner:
-                    locked |= effect.extra if effect.op == fx.CANNOT_BE else 0
+                    locked |= effect.extra if effect.word.works & LOCKS else 0
     return locked
 
 
@@ -85,6 +86,16 @@ def mode_of(inn: Inn, incident: Incident) -> PlayMode:
 def amount_of(inn: Inn, incident: Incident, effect: Effect) -> int:
     """The number of an effect; one that depends on a track is read now (R21.1.3)."""
     return tracks.amount(inn, incident.seat, effect) if effect.by else effect.amount
+
+
+def is_first_gain(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
+    """Whether no effect before this one gives the seat Alcohol: what is in force changes a card once (R24.1.3)."""
+    for earlier in mode_of(inn, incident).code:
+        if earlier is effect:
+            return True
+        if earlier.word.touches & fx.ALCOHOL and earlier.amount > 0 and covers(inn, incident, earlier, seat):
+            return False
+    return True
 
 
 def source_of(inn: Inn, incident: Incident) -> int:
@@ -118,15 +129,16 @@ def losses(inn: Inn, number: int) -> list[int]:
 
 def _add_losses(inn: Inn, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
     for effect in effects:
-        if effect.op == fx.CHANGE_FORTITUDE:
+        if effect.word.touches & fx.FORTITUDE:
             amount = amount_of(inn, incident, effect)
             if amount < 0:
                 for seat in range(len(total)):
                     if inn.is_in(seat) and covers(inn, incident, effect, seat):
                         total[seat] -= amount
-        elif effect.op == fx.IF_TRACK and tracks.holds(inn, incident.seat, effect):
-            _add_losses(inn, incident, effect.inner, total)
-        elif effect.op == fx.CHOOSE:
+        elif effect.word.works & CONDITION:
+            if effect.word.holds(inn, incident, effect):
+                _add_losses(inn, incident, effect.inner, total)
+        elif effect.word.works & CHOICE:
             choices.add_losses(inn, incident, effect, total)
 
 
@@ -159,11 +171,11 @@ def touches(inn: Inn, number: int, seat: int) -> int:
     place = 0
     while place < len(mode.code):
         effect = mode.code[place]
-        if effect.op == fx.IF_TRACK and not tracks.holds(inn, incident.seat, effect):
+        if effect.word.works & CONDITION and not effect.word.holds(inn, incident, effect):
             place += mode.spans[place]
-        elif covers(inn, incident, effect, seat):
-            mask |= _attribute(effect)
-        if effect.op == fx.PAY and _is_paid(incident, effect, seat):
+        elif effect.word.touches and covers(inn, incident, effect, seat):
+            mask |= effect.word.touches
+        if _is_paid(incident, effect, seat):
             mask |= fx.GOLD
         place += 1
     if incident.changes or (mask & fx.FORTITUDE and inn.table.has_components):
@@ -173,30 +185,16 @@ def touches(inn: Inn, number: int, seat: int) -> int:
     return mask
 
 
-def _attribute(effect: Effect) -> int:
-    op = effect.op
-    if op == fx.CHANGE_FORTITUDE:
-        return fx.FORTITUDE
-    if op == fx.CHANGE_ALCOHOL:
-        return fx.ALCOHOL
-    if op in (fx.PAY, fx.TAKE):
-        return fx.GOLD
-    if op in (fx.DISCARD, fx.DRAW):
-        return fx.HAND
-    if op == fx.LEAVE_ROUND:
-        return fx.ROUND
-    return 0
-
-
 def _is_paid(incident: Incident, effect: Effect, seat: int) -> bool:
-    if effect.extra == fx.TO_YOU:
+    counterpart = effect.word.counterpart
+    if counterpart == fx.TO_YOU:
         return incident.seat == seat
-    return effect.extra == fx.TO_THAT and incident.other == seat
+    return counterpart == fx.TO_THAT and incident.other == seat
 
 
 def _gains_fortitude(inn: Inn, incident: Incident, seat: int) -> bool:
     for effect in mode_of(inn, incident).effects:
-        if effect.op == fx.CHANGE_FORTITUDE and not is_loss(effect) and covers(inn, incident, effect, seat):
+        if effect.word.touches & fx.FORTITUDE and not fx.is_loss(effect) and covers(inn, incident, effect, seat):
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_WHICH_DRINK, TAKE_DRINK
-from taproom.inn.language import effects as fx
+from taproom.inn.effects.word import GIVES_WEAKER
 from taproom.inn.rules import damage, drinks, responses, servings
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
@@ -67,6 +67,6 @@ class Compare(Step):
 def _others(inn: Inn, event: int) -> list[int]:
     """Whom the Event gives a copy of the weaker Drink."""
     for effect in damage.mode_of(inn, inn.incidents[event]).code:
-        if effect.op == fx.DRINK_WEAKER:
+        if effect.word.works & GIVES_WEAKER:
             return damage.affected(inn, inn.incidents[event], effect)
     return []

@@ -6,9 +6,7 @@ from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_SHARE, PASS, SHARE
 from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
-from taproom.inn.rules import damage, decks, mats, responses, servings
+from taproom.inn.rules import decks, mats, responses, servings
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
@@ -76,12 +74,12 @@ def drink_from_deck(inn: Inn, seats: list[int], each: int, from_event: bool, cau
         inn.then(*reveals, *after)
 
 
-def drink_copies(inn: Inn, event: int, effect: Effect) -> None:
+def drink_copies(inn: Inn, event: int, drinkers: list[int]) -> None:
     """R10.1: one Drink is revealed and each player at once has an independent copy of it."""
     seat = inn.incidents[event].seat
     number = pour(inn, seat, -1, inc.OWNS_CARDS | inc.FROM_EVENT)
     seats = 0
-    for other in damage.affected(inn, inn.incidents[event], effect):
+    for other in drinkers:
         seats |= 1 << other
     inn.then(
         Reveal(incident=number, amount=FROM_DECK),
@@ -219,25 +217,23 @@ def split(inn: Inn, number: int, partner: int) -> None:
     inn.tell(events.DRINK_SPLIT, drink.seat, partner, drink.cards[0])
 
 
-def change(inn: Inn, response: Incident, effect: Effect) -> None:
+def change(inn: Inn, response: Incident, operation: int, amount: int) -> None:
     """What a response does to the Drink it answers (R5.5.1)."""
-    number = response.about
-    drink = inn.edit(number)
-    op = effect.op
-    if op == fx.CHANGE_DRINK:
-        drink.change(inc.ADD_ALCOHOL, effect.amount, 0)
-        inn.tell(events.DRINK_CHANGED, drink.seat, response.seat, drink.cards[0], effect.amount)
-    elif op == fx.DRINK_BECOMES:
-        drink.change(inc.BECOME, effect.amount, 0)
-        inn.tell(events.DRINK_BECAME, drink.seat, response.seat, drink.cards[0], effect.amount)
-    elif op == fx.ALCOHOL_TO_FORTITUDE:
-        drink.change(inc.TO_FORTITUDE, 0, 0)
-        inn.tell(events.DRINK_TO_FORTITUDE, drink.seat, response.seat, drink.cards[0])
-    elif op == fx.GIVE_DRINK:
-        drink.seat = response.targets[effect.slot]
-        inn.tell(events.DRINK_GIVEN, response.seat, drink.seat, drink.cards[0])
+    drink = inn.edit(response.about)
+    drink.change(operation, amount, 0)
+    if operation == inc.ADD_ALCOHOL:
+        inn.tell(events.DRINK_CHANGED, drink.seat, response.seat, drink.cards[0], amount)
+    elif operation == inc.BECOME:
+        inn.tell(events.DRINK_BECAME, drink.seat, response.seat, drink.cards[0], amount)
     else:
-        split(inn, number, response.targets[effect.slot])
+        inn.tell(events.DRINK_TO_FORTITUDE, drink.seat, response.seat, drink.cards[0])
+
+
+def give(inn: Inn, response: Incident, target: int) -> None:
+    """Somebody else drinks it."""
+    drink = inn.edit(response.about)
+    drink.seat = target
+    inn.tell(events.DRINK_GIVEN, response.seat, target, drink.cards[0])
 
 
 class TakeDrinks(Step):
@@ -260,10 +256,9 @@ def _is_drunk(inn: Inn, drink: Incident) -> bool:
     return ((inn.out | inn.away | drink.ignored) >> drink.seat) & 1 == 0
 
 
-def order_to_left(inn: Inn, incident: Incident, effect: Effect) -> None:
-    """Each player concerned, from the revealing one on, puts a Drink onto the next player's pile."""
-    concerned = damage.affected(inn, incident, effect)
-    inn.then(*[OrderToLeft(seat=seat) for seat in inn.in_turn_order(incident.seat) if seat in concerned])
+def order_to_left(inn: Inn, first: int, concerned: list[int]) -> None:
+    """Each player concerned, from the first on, puts a Drink onto the next player's pile."""
+    inn.then(*[OrderToLeft(seat=seat) for seat in inn.in_turn_order(first) if seat in concerned])
 
 
 class OrderToLeft(Step):

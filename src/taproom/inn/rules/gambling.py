@@ -8,36 +8,13 @@ from taproom.inn.asking import ASK_MOVE, PASS
 from taproom.inn.cards import PlayMode
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
 from taproom.inn.rules import legality, losing, mats, payments, plays, reasons, responses
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
 
-def change(inn: Inn, number: int, incident: Incident, effect: Effect) -> None:
-    """An effect on the Round."""
-    op = effect.op
-    if op == fx.START_ROUND:
-        _start(inn, number, incident.seat)
-    elif op == fx.TAKE_CONTROL:
-        _take_control(inn, incident.seat)
-    elif op == fx.ONLY_CHEATING_NEXT:
-        inn.only_cheating = True
-    elif op == fx.END_ROUND:
-        _close(inn)
-        _pot_to_inn(inn)
-    elif op == fx.WIN_ROUND:
-        _win(inn, incident.seat)
-    elif op == fx.TAKE_POT:
-        win = inn.edit(incident.about)
-        win.seat = incident.seat
-        win.flags |= inc.ANSWERED
-    else:
-        _go_on(inn, incident)
-
-
-def _start(inn: Inn, number: int, starter: int) -> None:
+def start(inn: Inn, number: int, starter: int) -> None:
     """R7.1: everybody antes 1, the starter is in control."""
     inn.gambling = True
     inn.grace += 1
@@ -54,7 +31,7 @@ def _start(inn: Inn, number: int, starter: int) -> None:
     inn.agenda.append(Ante(seat=starter, incident=number, amount=1, other=_STARTING))
 
 
-def _take_control(inn: Inn, seat: int) -> None:
+def take_control(inn: Inn, seat: int) -> None:
     """R7.2.2; whatever was demanded of the next card is forgotten (R7.4.2)."""
     if (inn.in_round >> seat) & 1:
         inn.control = seat
@@ -216,10 +193,15 @@ class Move(Step):
 
 def _end(inn: Inn, winner: int) -> None:
     if winner == NOBODY:
-        _close(inn)
-        _pot_to_inn(inn)
+        end_without_winner(inn)
     else:
-        _win(inn, winner)
+        win(inn, winner)
+
+
+def end_without_winner(inn: Inn) -> None:
+    """The pot goes to the Inn."""
+    _close(inn)
+    _pot_to_inn(inn)
 
 
 def _close(inn: Inn) -> None:
@@ -246,7 +228,7 @@ def _clear(inn: Inn, winner: int) -> None:
                 happenings.happen(inn, seat, fx.ON_LOST_ROUND)
 
 
-def _win(inn: Inn, winner: int) -> None:
+def win(inn: Inn, winner: int) -> None:
     """R7.3.2: the Round is over this instant; only cards for the moment of winning may still be played."""
     _close(inn)
     inn.tell(events.ROUND_WON, winner, amount=inn.pot)
@@ -270,7 +252,7 @@ class CollectPot(Step):
         _clear(inn, win.other)
 
 
-def _go_on(inn: Inn, incident: Incident) -> None:
+def go_on(inn: Inn, incident: Incident) -> None:
     """The Round goes on with the pot as it is; moves continue from the player of the card."""
     inn.edit(incident.about).flags |= inc.ANSWERED | inc.REOPENED
     inn.gambling = True

@@ -43,7 +43,7 @@ def covers(inn: Inn, incident: Incident, effect: Effect, target: int) -> bool:
 
     One for each player hits the cards in play of everybody but its player's team (R29.2.4).
     """
-    if effect.op != fx.CHANGE_FORTITUDE or incident.kind == inc.EVENT:
+    if effect.word.touches & fx.FORTITUDE == 0 or incident.kind == inc.EVENT:
         return False
     if effect.slot >= 0:
         return incident.targets[effect.slot] == target

@@ -9,6 +9,7 @@ from taproom.inn import incidents as inc
 from taproom.inn.asking import DRINK_PHASE, ORDER_PHASE
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import standing
+from taproom.inn.effects.word import BRINGS_DRINKS, MOVES_POT
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, reasons
@@ -197,9 +198,8 @@ def _why_no_drink_change(answered: PlayMode) -> int:
         return reasons.NEGATING_IS_NO_DRINK_CHANGE
     if answered.when.kind == fx.TO_EVENT:
         return reasons.EVENT_CHANGE_IS_NO_DRINK_CHANGE
-    for effect in answered.code:
-        if effect.op in (fx.ORDER_DRINKS, fx.DRINK_FROM_PILE, fx.DRINK_FROM_DECK):
-            return reasons.ORDERING_IS_NO_DRINK_CHANGE
+    if answered.works & BRINGS_DRINKS:
+        return reasons.ORDERING_IS_NO_DRINK_CHANGE
     return reasons.NOT_A_DRINK_CHANGE
 
 
@@ -210,9 +210,8 @@ def _why_not_affected(answered: PlayMode, affects: int) -> int:
         return reasons.DRINK_CHANGE_IS_INDIRECT
     if answered.negates:
         return reasons.NEGATING_IS_INDIRECT
-    for effect in answered.code:
-        if effect.op in (fx.TAKE_POT, fx.END_ROUND, fx.GO_ON_WITH_ROUND):
-            return reasons.POT_IS_INDIRECT
+    if answered.works & MOVES_POT:
+        return reasons.POT_IS_INDIRECT
     return reasons.DOES_NOT_AFFECT_YOU
 
 

@@ -9,9 +9,10 @@ from taproom.inn.asking import PLAY, SELL
 from taproom.inn.cards import FOR_SALE
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, in_play, legality, reasons, snapshots, turn
+from taproom.inn.rules.board import PlayedBoard
 from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, ON_INCIDENT, Step
 from taproom.inn.rules.views import InnView
-from taproom.inn.state import UNANSWERED, UNKNOWN, Inn
+from taproom.inn.state import UNANSWERED, UNKNOWN
 from taproom.table.decisions import Decision
 from taproom.table.dice import Chance, Dice
 from taproom.table.state import IDLE, QUESTION, RESPONSE, Occasion
@@ -28,7 +29,7 @@ _OCCASIONS: Final = {
 }
 
 
-class Position(Inn):
+class Position(PlayedBoard):
     """The Inn with everything the kernel asks of a state."""
 
     def clone(self) -> "Position":

@@ -6,6 +6,7 @@ from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_NEXT_EFFECT, EFFECT
 from taproom.inn.cards import Card
+from taproom.inn.effects import word as words
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
@@ -16,11 +17,11 @@ from taproom.inn.table import Table
 from taproom.table.decisions import Option
 
 # The totals of a Drink, by position.
-ALCOHOL: Final = 0
-FORTITUDE: Final = 1
-GOLD: Final = 2
-DRAWN: Final = 3
-DISCARDED: Final = 4
+ALCOHOL: Final = words.ALCOHOL_TOTAL
+FORTITUDE: Final = words.FORTITUDE_TOTAL
+GOLD: Final = words.GOLD_TOTAL
+DRAWN: Final = words.DRAWN_TOTAL
+DISCARDED: Final = words.DISCARDED_TOTAL
 _KINDS: Final = 5
 
 
@@ -56,23 +57,15 @@ def _effects_for(card: Card, traits: int) -> tuple[Effect, ...]:
     """R8.7.1: a Drink that names a trait of the drinker does what it says for that trait instead."""
     effects = card.modes[0].effects
     for effect in effects:
-        if effect.op == fx.FOR_TRAIT and effect.extra & traits:
+        if effect.word.works & words.FOR_SOME_TRAITS and effect.extra & traits:
             return effect.inner
     return effects
 
 
 def _add(total: list[int], effect: Effect) -> None:
-    op = effect.op
-    if op == fx.CHANGE_ALCOHOL:
-        total[ALCOHOL] += effect.amount
-    elif op == fx.CHANGE_FORTITUDE:
-        total[FORTITUDE] += effect.amount
-    elif op == fx.PAY:
-        total[GOLD] += effect.amount
-    elif op == fx.DRAW:
-        total[DRAWN] += effect.amount
-    elif op == fx.DISCARD:
-        total[DISCARDED] += effect.amount
+    kind = effect.word.served_as
+    if kind >= 0:
+        total[kind] += effect.amount
 
 
 def _change(total: list[int], operation: int, value: int) -> None:

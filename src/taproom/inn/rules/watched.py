@@ -8,7 +8,7 @@ from typing import Final
 
 from taproom.inn.asking import ACTION_PHASE, ORDER_PHASE, PASS, TURN_END
 from taproom.inn.characters import happenings
-from taproom.inn.language import effects as fx
+from taproom.inn.effects.word import CHEATING_NEXT
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NOBODY, Step
@@ -155,7 +155,6 @@ class WatchedTurn(turn.Turn):
 def only_cheating_after(inn: Inn, card: int) -> bool:
     """Whether after this card only a Cheating Card takes control (R7.4.1)."""
     for mode in inn.card(card).modes:
-        for effect in mode.code:
-            if effect.op == fx.ONLY_CHEATING_NEXT:
-                return True
+        if mode.works & CHEATING_NEXT:
+            return True
     return False

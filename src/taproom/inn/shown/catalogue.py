@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from taproom.inn.content import CardSource, ComponentSource, DeckSource, builtin_decks
+from taproom.inn.effects.word import CHASES
 from taproom.inn.language import effects as fx
 from taproom.inn.language.faces import face, plain
 from taproom.inn.shown.names import TYPE_KEYS, component_text, type_keys
@@ -82,7 +83,7 @@ def _card(deck: DeckSource, card: CardSource, language: str) -> CardShown:
         count=card.count,
         designed=card.key in deck.designed,
         price=card.price,
-        chaser=bool(card.types & fx.DRINK) and any([one.op == fx.CHASER for one in card.program.modes[0].effects]),
+        chaser=bool(card.types & fx.DRINK) and any([one.word.works & CHASES for one in card.program.modes[0].effects]),
         face=tuple([_bits(line) for line in lines]),
         picture=picture(card.program, card.types),
         text=text,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from taproom.inn.effects import word_of
+from taproom.inn.effects.word import FOR_SOME_TRAITS
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program
 from taproom.inn.shown.names import type_keys
@@ -25,9 +25,6 @@ _SUBJECTS: Final = {
     fx.EACH_IN_ROUND: _ALL,
     fx.EACH_OTHER_IN_ROUND: _ALL,
 }
-_WITHOUT: Final = (fx.FOR_TRAIT, fx.COUNTS_AS_SOURCE)
-_AROUND: Final = (fx.MAY, fx.IF_STILL_IN, fx.IF_NOT_PAID, fx.IF_TRACK, fx.CHOOSE, fx.ALTERNATIVE)
-_LOCK: Final = "lock"
 
 ICONS: Final = (
     _ONE, _ALL, _LANDS_ON, "fortitude", "alcohol", "drink", "gold", "cards", "pile", "pot", "control", "negate",
@@ -51,7 +48,7 @@ def _mode(mode: Mode) -> list[tuple[str, str]]:
     said: list[tuple[str, str]] = []
     subject = ""
     for effect in _flat(mode.effects):
-        parts = _effect(effect, mode)
+        parts = effect.word.picture(effect, mode)
         who = _SUBJECTS.get(effect.who, "")
         if parts and who and who != subject:
             said.extend([(who, ""), (_LANDS_ON, "")])
@@ -64,13 +61,8 @@ def _flat(effects: tuple[Effect, ...]) -> list[Effect]:
     """The effects that are done, without what is put around them."""
     found: list[Effect] = []
     for effect in effects:
-        if effect.op in _AROUND:
+        if effect.inner and not effect.word.works & FOR_SOME_TRAITS:
             found.extend(_flat(effect.inner))
-        elif effect.op not in _WITHOUT:
+        elif effect.word.icons:
             found.append(effect)
     return found
-
-
-def _effect(effect: Effect, mode: Mode) -> list[tuple[str, str]]:
-    word = word_of(effect, mode)
-    return word.picture(effect, mode) if word is not None else [(_LOCK, "")]

@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from taproom.inn.cards import is_loss
 from taproom.inn.content import CardSource, DeckSource
-from taproom.inn.effects import word_of
-from taproom.inn.effects.word import DODGING, DRINKING, TRICKS
+from taproom.inn.effects.word import DODGING, DRINKING, EARNING, IGNORES, TRICKS
 from taproom.inn.language import effects as fx
 from taproom.inn.vocabulary import WORDS
 from taproom.shown import Stat
@@ -33,20 +31,20 @@ def _hits(card: CardSource) -> int:
 
 
 def _loss(effects: list[fx.Effect]) -> int:
-    return sum([max(abs(one.amount), 1) for one in effects if is_loss(one) and one.who != fx.YOU])
+    return sum([max(abs(one.amount), 1) for one in effects if fx.is_loss(one) and one.who != fx.YOU])
 
 
 def _dodges(card: CardSource) -> int:
     """Whether it keeps something away."""
-    return int(any([_helps(one) & DODGING for effects in _modes(card) for one in effects]))
+    return int(any([one.word.helps & DODGING for effects in _modes(card) for one in effects]))
 
 
 def _gold(card: CardSource) -> int:
     """Gold it may bring, and tricks at the table of gamblers."""
     best = 0
     for effects in _modes(card):
-        brought = [one.amount for one in effects if one.op == fx.TAKE or (one.op == fx.PAY and one.extra == fx.TO_YOU)]
-        best = max(best, sum(brought) + 2 * len([one for one in effects if _helps(one) & TRICKS]))
+        brought = [one.amount for one in effects if one.word.helps & EARNING]
+        best = max(best, sum(brought) + 2 * len([one for one in effects if one.word.helps & TRICKS]))
     return best + (2 if card.types & fx.CHEATING else 0)
 
 
@@ -54,16 +52,11 @@ def _drink(card: CardSource) -> int:
     """Whether it makes drinking easier: it changes a Drink, keeps one away, or sobers up."""
     for mode in card.program.modes:
         for one in fx.walk(mode.effects):
-            if _helps(one) & DRINKING or (one.op == fx.IGNORE and mode.when.kind == fx.TO_DRINK):
+            if one.word.helps & DRINKING or (one.word.works & IGNORES and mode.when.kind == fx.TO_DRINK):
                 return 1
-            if one.op == fx.CHANGE_ALCOHOL and one.amount < 0:
+            if one.word.touches & fx.ALCOHOL and one.amount < 0:
                 return 1
     return 0
-
-
-def _helps(effect: fx.Effect) -> int:
-    word = word_of(effect)
-    return word.helps if word is not None else 0
 
 
 def _modes(card: CardSource) -> list[list[fx.Effect]]:
