@@ -4,7 +4,7 @@ taproom arena --bots examples/my_bot.py random random random --pairing fixed --g
 
 from taproom.inn.asking import PLAY
 from taproom.inn.cards import PlayMode
-from taproom.inn.effects.word import DODGING
+from taproom.inn.effects.word import DODGING, DRINKING
 from taproom.inn.language import effects as fx
 from taproom.inn.rules.views import InnView
 from taproom.table.bots import Bot
@@ -12,13 +12,11 @@ from taproom.table.decisions import Decision, Option
 from taproom.table.dice import Chance
 from taproom.table.state import View
 
-OTHERS = (fx.ANOTHER, fx.EACH_OTHER, fx.THAT)
-POINTS = fx.FORTITUDE | fx.ALCOHOL | fx.GOLD
+HELPS = DODGING | DRINKING
 
 
 class MyBot(Bot):
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
+    def __init__(self, chance: Chance) -> None: ...
 
     def choose(self, view: View, decision: Decision) -> int:
         assert isinstance(view, InnView)
@@ -36,9 +34,6 @@ class MyBot(Bot):
 
 
 def use(mode: PlayMode) -> int:
-    hurts = sum([abs(effect.amount) for effect in mode.code if effect.word.touches & POINTS and effect.who in OTHERS])
-    return hurts + sum([2 for effect in mode.code if effect.word.helps & DODGING or heals(effect)])
-
-
-def heals(effect: fx.Effect) -> bool:
-    return effect.word.touches == fx.FORTITUDE and effect.amount > 0
+    hurts = sum([abs(e.amount) for e in mode.code if e.word.touches and e.who in (fx.ANOTHER, fx.EACH_OTHER, fx.THAT)])
+    heals = [e for e in mode.code if e.word.helps & HELPS or (e.word.touches == fx.FORTITUDE and e.amount > 0)]
+    return hurts + 2 * len(heals)
