@@ -8,7 +8,8 @@ import pytest
 
 from taproom.inn.content import builtin_decks
 from taproom.inn.language.errors import CardTextError
-from taproom.inn.language.parse import language_words, parse
+from taproom.inn.language.grammar import language_words
+from taproom.inn.language.parse import parse
 from tests.language.planned import COMPONENTS, NOT_YET, PAGE, PROGRAMS, SENTENCE, Planned, pattern, words_of
 
 EFFECTS = json.loads(Path(__file__).with_name("new_effects.json").read_text(encoding="utf-8"))

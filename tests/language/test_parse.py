@@ -9,7 +9,8 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_MODES, MOST_PICKS
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.errors import CardTextError
-from taproom.inn.language.parse import LONGEST_TEXT, parse, phrases
+from taproom.inn.language.grammar import LONGEST_TEXT
+from taproom.inn.language.parse import parse, phrases
 from tests.language.samples import SAMPLES, words_of
 
 

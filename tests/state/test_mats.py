@@ -5,7 +5,7 @@ from taproom.inn.characters.components import ZoneSpec
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.layout import IN_PLAY
-from taproom.inn.rules import damage, in_play, mats
+from taproom.inn.rules import blows, damage, in_play, mats
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NOBODY
 from taproom.inn.table import Mat
@@ -72,7 +72,7 @@ def test_a_card_in_play_can_be_the_target_and_only_it_loses() -> None:
     losses = damage.losses(position, number)
     assert [place for place, lost in enumerate(losses) if lost] == [target]
     position.agenda.clear()
-    damage.inflict(position, number)
+    blows.inflict(position, number)
     position.agenda.pop().run(position)
     assert position.zones.cards(zone) == []
     assert position.zones.cards(position.table.places.discards[0]) == [target - position.seat_count()]

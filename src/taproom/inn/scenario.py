@@ -22,7 +22,7 @@ from taproom.inn.asking import (
     TARGETS,
     TURN_END,
 )
-from taproom.inn.characters import opening
+from taproom.inn.characters import selling
 from taproom.inn.content import ContentError, load_deck
 from taproom.inn.effects.word import CHANGES_DRINK, HAS_NUMBER, ON_PLAYERS
 from taproom.inn.incidents import Incident
@@ -279,7 +279,7 @@ class InnScenarios(Looking):
         if "play" not in said:
             if "use" in said:
                 card, other = self._card(seat, said["use"], ()), self._seat(said["on"], ())
-                rule, *also = opening.rules_against_sale(inn, seat, other, card)
+                rule, *also = selling.rules_against_sale(inn, seat, other, card)
                 return Refusal(NOT_OFFERED, rule, card, tuple(also))
             return Refusal(NOT_OFFERED, "R2.4.1" if said.get("order") == self.names[seat] else "")
         number = self._card(seat, said["play"], ())

@@ -11,7 +11,7 @@ from taproom.inn.board import Board
 from taproom.inn.cards import FOR_SALE, Card
 from taproom.inn.incidents import Incident
 from taproom.inn.layout import NO_ZONE
-from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Step
+from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Course, Step
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option, choose_one_of
 from taproom.table.dice import Chance
@@ -60,7 +60,7 @@ WORKED_OUT: Final = ("offers", "asked_seats", "worked_out", "held", "playables",
 """What follows from the rest, or is nobody's but the listener's: it is not written down."""
 
 
-class Inn(State, Board):
+class Inn(State, Board, Course):
     """Everything that changes; `rules.board` makes it one that effects are carried out on."""
 
     def __init__(self, table: Table, chance: Chance, fresh: bool = True) -> None:

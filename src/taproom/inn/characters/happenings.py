@@ -2,9 +2,11 @@
 
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode
+from taproom.inn.characters import standing
 from taproom.inn.characters.components import STANDING
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
+from taproom.inn.rules import resolution
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
 
@@ -59,27 +61,3 @@ def _fits(inn: Inn, seat: int, mode: PlayMode, kind: int, value: int) -> bool:
     if kind in (fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE) and when.extra == fx.IN_YOUR_TURN:
         return inn.turn == seat
     return True
-
-
-class StartOfTurn(Step):
-    """R2.1.3: before Discard and Draw."""
-
-    def run(self, inn: Inn) -> None:
-        """For a player who is still there."""
-        if inn.is_in(self.seat) and not inn.turn_ended:
-            inn.agenda.append(losing.CHECK_LOSSES)
-            happen(inn, self.seat, fx.ON_TURN_START)
-
-
-class EndOfTurn(Step):
-    """R2.1.4, D2.5: after the Drink phase, however the turn came to its end."""
-
-    def run(self, inn: Inn) -> None:
-        """For a player who is still there (D2.6)."""
-        if inn.is_in(self.seat):
-            inn.agenda.append(losing.CHECK_LOSSES)
-            happen(inn, self.seat, fx.ON_TURN_END)
-
-
-from taproom.inn.characters import standing  # noqa: E402
-from taproom.inn.rules import losing, resolution  # noqa: E402

@@ -2,13 +2,13 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.asking import ASK_TARGETS, TARGETS
+from taproom.inn.asking import ASK_NUMBER, ASK_TARGETS, NUMBER, TARGETS
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import side
 from taproom.inn.characters.components import JOINING
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER, JOINS_MORE
 from taproom.inn.incidents import Incident
-from taproom.inn.rules import choices, plays, reasons
+from taproom.inn.rules import plays, reasons
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
@@ -46,7 +46,7 @@ class Join(Step):
                 incident.flags |= inc.CALLED_OFF
                 inn.tell(events.CALLED_OFF, self.seat, subject=incident.card)
             elif works & CHANGES_NUMBER:
-                steps.append(choices.ChangeNumber(self.seat, self.incident, effect.amount))
+                steps.append(ChangeNumber(self.seat, self.incident, effect.amount))
         inn.then(*steps, Join(self.seat, self.incident, left, self.other))
 
 
@@ -104,3 +104,29 @@ def put_away(inn: Inn, incident: Incident) -> None:
         inn.move(card, places.played, places.hands[seat])
     else:
         inn.move(card, places.played, places.discards[seat])
+
+
+class ChangeNumber(Step):
+    """One number of the incident grows by `amount`; the seat says which (R3.2.3)."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask; a card without numbers stays as it is."""
+        incident = inn.incidents[self.incident]
+        own = inn.table.cards[incident.card].modes[incident.mode]
+        options = [Option(NUMBER, incident.card, place, (), self.incident) for place in own.numbers]
+        if options and not incident.has(inc.CALLED_OFF):
+            inn.ask_options(self, self.seat, ASK_NUMBER, options)
+
+    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+        """From now on the card has another text."""
+        incident = inn.edit(self.incident)
+        incident.change(inc.NUMBER, option.mode, self.amount)
+        incident.flags |= inc.REWRITTEN
+        inn.tell(events.NUMBER_CHANGED, seat, subject=incident.card, amount=self.amount)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Not while further cards may join it (R22.1.3)."""
+        for step in inn.agenda:
+            if isinstance(step, Join) and step.incident == self.incident:
+                return reasons.JOINING_NOW
+        return reasons.NO_MOMENT

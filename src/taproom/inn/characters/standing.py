@@ -2,14 +2,10 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.asking import ASK_STANDING, STAND
-from taproom.inn.characters import happenings, side
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import mats
-from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
-from taproom.table.decisions import Option
 
 
 def total(inn: Inn, seat: int, kind: int) -> int:
@@ -47,61 +43,6 @@ def rule_of_lock(inn: Inn, seat: int) -> str:
 def in_force(inn: Inn, place: int) -> int:
     """The card in force of a component that has one."""
     return inn.zones.contents[inn.table.places.in_force[place]][-1]
-
-
-def come_into_force(inn: Inn, place: int, text: int) -> None:
-    """A card that a text names takes the place of the one in force, be it looked up in the deck or its discards."""
-    places = inn.table.places
-    old = in_force(inn, place)
-    if inn.table.faces[old].number == text:
-        return
-    deck, discards = places.side_decks[place], places.side_discards[place]
-    inn.move_text(text, discards if inn.zones.find(discards, text) >= 0 else deck, places.played)
-    inn.move(old, places.in_force[place], discards if inn.table.components[place].shuffled else deck)
-    inn.move_text(text, places.played, places.in_force[place])
-    side.refill(inn, place)
-    _tell_of_change(inn, place, inn.table.faces[old].number, text)
-
-
-def next_into_force(inn: Inn, place: int) -> None:
-    """R24.1.2: the top card of the side deck is revealed and in force; the one before it lies on the discard pile."""
-    places = inn.table.places
-    if inn.top(places.side_decks[place]) < 0:
-        return
-    old = in_force(inn, place)
-    inn.move(old, places.in_force[place], places.side_discards[place])
-    card = side.reveal(inn, place)
-    if card < 0:
-        inn.move(old, places.side_discards[place], places.in_force[place])
-        return
-    inn.move(card, places.played, places.in_force[place])
-    texts = places.layout.texts
-    if texts[card] != texts[old]:
-        _tell_of_change(inn, place, texts[old], texts[card])
-
-
-def _tell_of_change(inn: Inn, place: int, old: int, new: int) -> None:
-    seat = inn.table.owners[place]
-    inn.tell(events.IN_FORCE, seat, subject=new)
-    happenings.changes_of_force(inn, seat, place, old, new)
-
-
-class ChooseStanding(Step):
-    """A card of the player's choice comes into force; `amount` is the component."""
-
-    def run(self, inn: Inn) -> None:
-        """Ask which, among those that are not in force."""
-        now = inn.table.faces[in_force(inn, self.amount)].number
-        options = [Option(STAND, t, 0, (), -1) for t in inn.table.components[self.amount].faces if t != now]
-        if options:
-            inn.ask_options(self, self.seat, ASK_STANDING, options)
-
-    def answered(self, inn: Inn, seat: int, option: Option) -> None:
-        """That one."""
-        come_into_force(inn, self.amount, option.subject)
-
-
-# ---- what it changes ----
 
 
 def raise_losses(inn: Inn, incident: Incident, losses: list[int]) -> None:

@@ -1,7 +1,5 @@
 """Tracks: markers that cards move and read (R21, R25)."""
 
-from taproom.inn import events
-from taproom.inn.characters import happenings
 from taproom.inn.language.effects import Effect
 from taproom.inn.state import Inn
 
@@ -21,21 +19,3 @@ def amount(inn: Inn, seat: int, effect: Effect) -> int:
         if by[band] <= mark <= by[band + 1]:
             return by[band + 2]
     return effect.amount if place < 0 else 0
-
-
-def move(inn: Inn, seat: int, place: int, by: int) -> None:
-    """Move the marker; below its lowest step it stays, and what the track says happens once (R21.1.5, R21.1.6)."""
-    component = inn.table.components[place]
-    after = inn.marks[place] + by
-    put(inn, seat, place, after)
-    if after < component.low and component.below is not None:
-        inn.agenda.append(happenings.begin(inn, seat, place, -1, -1))
-
-
-def put(inn: Inn, seat: int, place: int, step: int) -> None:
-    """Put the marker on a step, within the limits (R21.1.4)."""
-    component = inn.table.components[place]
-    after = max(component.low, min(component.high, step))
-    if after != inn.marks[place]:
-        inn.marks[place] = after
-        inn.tell(events.TRACK, seat, amount=after, cards=(place - inn.table.firsts[seat],))

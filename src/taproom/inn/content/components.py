@@ -20,7 +20,8 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.components import LANGUAGES, Component, Components
 from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.errors import CardTextError
-from taproom.inn.language.parse import language_words, parse
+from taproom.inn.language.grammar import language_words
+from taproom.inn.language.parse import parse
 from taproom.inn.language.verbs import HAPPENING, UNPLAYED
 
 MOST_COMPONENTS: Final = 8

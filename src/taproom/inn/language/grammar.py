@@ -1,12 +1,15 @@
 """The grammar of the card language, assembled: its frame is `card.lark`, its words are those of the registry."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from taproom.inn import effects
 from taproom.inn.effects import word
+from taproom.inn.language.verbs import LOCKS, TYPES
 
+LONGEST_TEXT: Final = 1500
 FRAME: Final = Path(__file__).with_name("card.lark")
 _PLACES: Final = {
     "@VERBS_OF_OTHERS": (word.VERB, False),
@@ -31,3 +34,12 @@ def grammar() -> str:
 def sources() -> list[Path]:
     """The files the grammar is made of."""
     return [FRAME, Path(__file__), *sorted(Path(effects.__file__).parent.glob("*.py"))]
+
+
+@cache
+def language_words() -> frozenset[str]:
+    """The words that mean something already, so that no component can be called so. Traits may name a step."""
+    rules = re.sub(r"//.*", "", grammar())
+    phrases = [*re.findall(r'"([^"\n]*[a-z][^"\n]*)"', rules), *TYPES, *LOCKS]
+    words = {word for phrase in phrases for word in re.findall("[a-z][a-z'-]*", phrase)}
+    return frozenset({*words, "a", "an", "any", "card", "cards", "drink", "drinks"})

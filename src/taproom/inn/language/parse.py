@@ -6,7 +6,6 @@ only if the very reader at hand has made it: nothing that changes the language c
 """
 
 import hashlib
-import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,10 +15,8 @@ import msgspec
 from taproom.inn.effects import NAMED
 from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Effect, Mode, Program, When
-from taproom.inn.language.grammar import grammar, sources
-from taproom.inn.language.verbs import LOCKS, TYPES
+from taproom.inn.language.grammar import sources
 
-LONGEST_TEXT: Final = 1500
 KEPT: Final = Path(__file__).with_name("programs.json")
 _READER: Final = ("build.py", "components.py", "effects.py", "places.py", "reading.py", "verbs.py")
 """The files that decide what a text means, besides those the grammar is made of."""
@@ -47,15 +44,6 @@ def phrases(components: Components = ()) -> list[str]:
     from taproom.inn.language.reading import phrases
 
     return phrases(components)
-
-
-@cache
-def language_words() -> frozenset[str]:
-    """The words that mean something already, so that no component can be called so. Traits may name a step."""
-    rules = re.sub(r"//.*", "", grammar())
-    phrases = [*re.findall(r'"([^"\n]*[a-z][^"\n]*)"', rules), *TYPES, *LOCKS]
-    words = {word for phrase in phrases for word in re.findall("[a-z][a-z'-]*", phrase)}
-    return frozenset({*words, "a", "an", "any", "card", "cards", "drink", "drinks"})
 
 
 @cache

@@ -16,8 +16,7 @@ from taproom.inn.language.build import build
 from taproom.inn.language.components import Components
 from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError, is_russian, nearest_phrase, not_english, out_of_range
-from taproom.inn.language.grammar import FRAME, grammar
-from taproom.inn.language.parse import LONGEST_TEXT, language_words
+from taproom.inn.language.grammar import FRAME, LONGEST_TEXT, grammar, language_words
 from taproom.inn.language.places import Reading
 from taproom.inn.language.verbs import TRAITS, Misuse
 

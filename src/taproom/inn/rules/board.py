@@ -2,11 +2,12 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.characters import opening, standing, tracks
+from taproom.inn.characters import joining, moving, opening, selling, standing, tracks
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import (
+    blows,
     choices,
     contests,
     damage,
@@ -17,15 +18,36 @@ from taproom.inn.rules import (
     losing,
     mats,
     payments,
+    playing,
     replacing,
     resolution,
+    rounds,
     turn,
 )
 from taproom.inn.state import Inn
+from taproom.table.decisions import Option
 
 
 class PlayedBoard(Inn):
     """What takes more than a moment goes on the agenda; there the last step to come is the first to run."""
+
+    # ---- what steps leave to those above them ----
+
+    def play(self, seat: int, option: Option, on_its_own: bool) -> None:
+        """Everybody may respond, then it is carried out."""
+        playing.play(self, seat, option, on_its_own)
+
+    def sell(self, seat: int, option: Option, on_its_own: bool) -> None:
+        """The buyer is asked."""
+        selling.offer(self, seat, option, on_its_own)
+
+    def put_away(self, number: int) -> None:
+        """To its owner's discard pile, mostly."""
+        playing.put_away(self, number)
+
+    def conclude(self, number: int) -> None:
+        """Hit-backs come first."""
+        playing.conclude(self, number)
 
     # ---- asking ----
 
@@ -70,7 +92,7 @@ class PlayedBoard(Inn):
     def lose_fortitude(self, number: int, counter: int) -> None:
         """Everything at the first of them."""
         if damage.mode_of(self, self.incidents[number]).first_loss == counter:
-            damage.inflict(self, number)
+            blows.inflict(self, number)
 
     def change_fortitude(self, seat: int, amount: int, number: int) -> None:
         """Caused by whoever played it."""
@@ -106,7 +128,7 @@ class PlayedBoard(Inn):
     def discard_cards(self, seats: list[int], amount: int, number: int) -> None:
         """Each is asked which."""
         for seat in reversed(seats):
-            self.agenda.append(resolution.DiscardTo(seat=seat, incident=number, amount=amount))
+            self.agenda.append(decks.DiscardTo(seat=seat, incident=number, amount=amount))
 
     # ---- what is answered ----
 
@@ -171,7 +193,7 @@ class PlayedBoard(Inn):
     def change_number(self, number: int, amount: int) -> None:
         """The player of the answer is asked which."""
         answer = self.incidents[number]
-        self.agenda.append(choices.ChangeNumber(seat=answer.seat, incident=answer.about, amount=amount))
+        self.agenda.append(joining.ChangeNumber(seat=answer.seat, incident=answer.about, amount=amount))
 
     def play_another(self, number: int) -> None:
         """At once."""
@@ -201,11 +223,11 @@ class PlayedBoard(Inn):
 
     def end_round(self) -> None:
         """This instant."""
-        gambling.end_without_winner(self)
+        rounds.end_without_winner(self)
 
     def win_round(self, seat: int) -> None:
         """This instant; then cards for the moment of winning may be played."""
-        gambling.win(self, seat)
+        rounds.win(self, seat)
 
     def take_pot(self, number: int) -> None:
         """Noted on the win."""
@@ -221,8 +243,8 @@ class PlayedBoard(Inn):
     def leave_round(self, seats: list[int]) -> None:
         """All of them, before it is looked who is left (D7.4)."""
         for seat in seats:
-            gambling.leave(self, seat)
-        gambling.see_who_is_left(self)
+            rounds.leave(self, seat)
+        rounds.see_who_is_left(self)
 
     # ---- Drinks ----
 
@@ -284,13 +306,13 @@ class PlayedBoard(Inn):
         """Within its limits."""
         place = self._place(number, component)
         if place >= 0:
-            tracks.move(self, self.incidents[number].seat, place, amount)
+            moving.move(self, self.incidents[number].seat, place, amount)
 
     def set_track(self, number: int, component: int, step: int) -> None:
         """Wherever it stood."""
         place = self._place(number, component)
         if place >= 0:
-            tracks.put(self, self.incidents[number].seat, place, step)
+            moving.put(self, self.incidents[number].seat, place, step)
 
     def bring_into_force(self, number: int, component: int, face: int) -> None:
         """The player is asked which, if the text leaves it open."""
@@ -298,15 +320,15 @@ class PlayedBoard(Inn):
         if place < 0:
             return
         if face < 0:
-            self.agenda.append(standing.ChooseStanding(seat=self.incidents[number].seat, amount=place))
+            self.agenda.append(moving.ChooseStanding(seat=self.incidents[number].seat, amount=place))
         else:
-            standing.come_into_force(self, place, self.table.components[place].faces[face])
+            moving.come_into_force(self, place, self.table.components[place].faces[face])
 
     def bring_next_into_force(self, number: int, component: int) -> None:
         """From the top of the side deck."""
         place = self._place(number, component)
         if place >= 0:
-            standing.next_into_force(self, place)
+            moving.next_into_force(self, place)
 
     def open_cards(self, number: int, component: int, amount: int) -> None:
         """The player says which stays."""

@@ -1,5 +1,7 @@
 """What an incident does to whom: "affects" (R5.2), and losses of Fortitude reduced, split and redirected (R5.6)."""
 
+from typing import Final
+
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import standing, texts, tracks
@@ -7,8 +9,11 @@ from taproom.inn.effects.word import CHOICE, CONDITION, LOCKS
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import in_play, mats
+from taproom.inn.rules import in_play
 from taproom.inn.state import Inn
+
+UNDECIDED: Final = -1
+"""In place of the number of an alternative: nothing was chosen yet."""
 
 
 def covers(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
@@ -139,7 +144,7 @@ def _add_losses(inn: Inn, incident: Incident, effects: tuple[Effect, ...], total
             if effect.word.holds(inn, incident, effect):
                 _add_losses(inn, incident, effect.inner, total)
         elif effect.word.works & CHOICE:
-            choices.add_losses(inn, incident, effect, total)
+            _add_losses_of_choice(inn, incident, effect, total)
 
 
 def _apply_changes(incident: Incident, total: list[int]) -> None:
@@ -199,42 +204,28 @@ def _gains_fortitude(inn: Inn, incident: Incident, seat: int) -> bool:
     return False
 
 
-def inflict(inn: Inn, number: int) -> None:
-    """All losses of one card happen together, before anybody can hit back (D4.4)."""
-    total = losses(inn, number)
-    incident = inn.edit(number)
-    cause = mats.cause_of(incident)
-    back: list[int] = []
-    if inn.table.has_components:
-        back = standing.bites(inn, incident, total, source_of(inn, incident))
-    for seat in inn.in_turn_order(inn.turn):
-        if total[seat] > 0 and mats.change_fortitude(inn, seat, -total[seat], cause) < 0:
-            incident.lost |= 1 << seat
-    for target in range(len(inn.answers), len(total)):
-        if total[target] > 0:
-            inn.agenda.append(in_play.Struck(amount=target))
-    if inn.table.has_components:
-        _after_losses(inn, incident, back)
+def chosen_by(incident: Incident, seat: int, place: int) -> int:
+    """The number of the alternative a seat has chosen at this place of the code; -1 if it has not chosen."""
+    changes = incident.changes
+    for start in range(0, len(changes), 3):
+        if changes[start] == inc.CHOSE and changes[start + 1] == seat and changes[start + 2] // inc.CHOICES == place:
+            return changes[start + 2] % inc.CHOICES
+    return UNDECIDED
 
 
-def _after_losses(inn: Inn, incident: Incident, back: list[int]) -> None:
-    """What a loss sets off: it bites back, or moves a marker of whoever was hit by a card from a hand."""
-    for seat in inn.in_turn_order(inn.turn):
-        if back[seat]:
-            mats.change_fortitude(inn, seat, -back[seat], _bitten_by(inn, incident))
-    if incident.kind == inc.CARD and not incident.has(inc.FROM_OPEN):
-        for seat in inn.in_turn_order(inn.turn):
-            if (incident.lost >> seat) & 1 and not inn.are_teammates(seat, incident.seat):
-                happenings.happen(inn, seat, fx.ON_HURT)
-
-
-def _bitten_by(inn: Inn, incident: Incident) -> int:
-    """Who has caused the source of a loss to lose as well: the first in turn order who was hit."""
-    for seat in inn.in_turn_order(inn.turn):
-        if (incident.lost >> seat) & 1:
-            return seat
-    return incident.seat
-
-
-from taproom.inn.characters import happenings  # noqa: E402
-from taproom.inn.rules import choices  # noqa: E402
+def _add_losses_of_choice(inn: Inn, incident: Incident, choice: Effect, losses: list[int]) -> None:
+    """The losses of what was chosen; whoever has not chosen yet may still lose the most there is (D5.1)."""
+    code = mode_of(inn, incident).code
+    place = 0
+    while code[place] is not choice:
+        place += 1
+    for seat in range(len(inn.answers)):
+        if not inn.is_in(seat) or not covers(inn, incident, choice, seat):
+            continue
+        chosen = chosen_by(incident, seat, place)
+        worst = 0
+        for number in range(len(choice.inner)):
+            if chosen in (UNDECIDED, number):
+                lost = -sum([amount_of(inn, incident, e) for e in choice.inner[number].inner if fx.is_loss(e)])
+                worst = max(worst, lost)
+        losses[seat] += worst

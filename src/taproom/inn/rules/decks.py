@@ -3,9 +3,12 @@
 from typing import Final
 
 from taproom.inn import events
-from taproom.inn.rules import payments
+from taproom.inn.asking import ASK_DISCARD_TO
+from taproom.inn.cards import PlayMode
+from taproom.inn.rules import payments, reasons
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
+from taproom.table.decisions import pick_from
 from taproom.table.zones import NO_CARD
 
 DRINK_DECK_SIZE: Final = 30
@@ -118,3 +121,24 @@ def _is_being_made(inn: Inn) -> bool:
         if isinstance(step, NewDrinkDeck):
             return True
     return False
+
+
+class DiscardTo(Step):
+    """Discard cards from hand because an effect says so: nothing of their text happens (R3.1.8)."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which; with no choice to make, do it."""
+        hand = inn.hand_texts(self.seat)
+        number = min(self.amount, len(hand))
+        if number == len(hand):
+            discard(inn, self.seat, (1 << number) - 1)
+        else:
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, hand, number, number))
+
+    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+        """Discard them."""
+        discard(inn, seat, mask)
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """No card may be played while cards are being discarded."""
+        return reasons.DISCARDING_NOW

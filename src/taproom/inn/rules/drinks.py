@@ -6,7 +6,7 @@ from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_SHARE, PASS, SHARE
 from taproom.inn.incidents import Incident
-from taproom.inn.rules import decks, mats, responses, servings
+from taproom.inn.rules import decks, mats, resolution, responses, servings
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
@@ -305,6 +305,3 @@ class PutAwayEvent(Step):
         card = inn.incidents[self.incident].card
         inn.finish(self.incident)
         decks.discard_drinks(inn, [card], inn.table.places.played)
-
-
-from taproom.inn.rules import resolution  # noqa: E402

@@ -6,9 +6,10 @@ from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_MOVE, PASS
 from taproom.inn.cards import PlayMode
+from taproom.inn.characters import standing
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import legality, losing, mats, payments, plays, reasons, responses
+from taproom.inn.rules import legality, losing, mats, payments, plays, reasons, resolution, responses, rounds
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
@@ -89,25 +90,6 @@ class SettleAnte(Step):
         payments.Settle(incident=self.incident).run(inn)
 
 
-def leave(inn: Inn, seat: int) -> None:
-    """R7.5: no more moves or antes for this seat; the stake stays. If it had control, nobody has (R7.5.5, D7.3)."""
-    if (inn.in_round >> seat) & 1:
-        inn.in_round &= ~(1 << seat)
-        if inn.control == seat:
-            inn.control = NOBODY
-        inn.tell(events.LEFT_ROUND, seat)
-
-
-def see_who_is_left(inn: Inn) -> None:
-    """D7.4: one player left wins this instant, whatever still waits to resolve; if one effect took all, the Inn does.
-
-    Whoever has no Gold then is judged only when nothing waits any more (R6.2.1).
-    """
-    staying = inn.in_round
-    if inn.gambling and staying & (staying - 1) == 0:
-        _end(inn, _seat_of(staying))
-
-
 def see_that_moves_go_on(inn: Inn) -> None:
     """After the card that started or reopened a Round the moves begin.
 
@@ -129,12 +111,12 @@ class NextMove(Step):
         staying = inn.in_round
         if staying & (staying - 1) == 0:
             inn.agenda.append(losing.CHECK_LOSSES)
-            see_who_is_left(inn)
+            rounds.see_who_is_left(inn)
             return
         controlling = 0 if inn.control == NOBODY else 1 << inn.control
         if staying & ~inn.passed & ~controlling == 0:
             inn.agenda.append(losing.CHECK_LOSSES)
-            _end(inn, inn.control)
+            rounds.end(inn, inn.control)
             return
         seat = inn.table.rounds[inn.mover][1]
         while (staying >> seat) & 1 == 0:
@@ -144,17 +126,6 @@ class NextMove(Step):
 
 
 _NEXT_MOVE: Final = NextMove()
-
-
-def _seat_of(bit: int) -> int:
-    """The seat of a mask with at most one bit."""
-    if bit == 0:
-        return NOBODY
-    seat = 0
-    while bit > 1:
-        bit >>= 1
-        seat += 1
-    return seat
 
 
 class Move(Step):
@@ -188,68 +159,7 @@ class Move(Step):
             inn.passed |= 1 << seat
             inn.tell(events.PASSED, seat)
         else:
-            plays.play(inn, seat, option, False)
-
-
-def _end(inn: Inn, winner: int) -> None:
-    if winner == NOBODY:
-        end_without_winner(inn)
-    else:
-        win(inn, winner)
-
-
-def end_without_winner(inn: Inn) -> None:
-    """The pot goes to the Inn."""
-    _close(inn)
-    _pot_to_inn(inn)
-
-
-def _close(inn: Inn) -> None:
-    inn.gambling = False
-    inn.only_cheating = False
-    inn.control = NOBODY
-
-
-def _pot_to_inn(inn: Inn) -> None:
-    inn.tell(events.POT_TO_INN, amount=inn.pot)
-    inn.inn_gold += inn.pot
-    _clear(inn, NOBODY)
-
-
-def _clear(inn: Inn, winner: int) -> None:
-    losers = inn.in_round | inn.anted
-    inn.pot = 0
-    inn.in_round = 0
-    inn.anted = 0
-    inn.grace -= 1
-    if inn.table.has_components:
-        for seat in reversed(inn.in_turn_order(inn.turn)):
-            if (losers >> seat) & 1 and seat != winner:
-                happenings.happen(inn, seat, fx.ON_LOST_ROUND)
-
-
-def win(inn: Inn, winner: int) -> None:
-    """R7.3.2: the Round is over this instant; only cards for the moment of winning may still be played."""
-    _close(inn)
-    inn.tell(events.ROUND_WON, winner, amount=inn.pot)
-    number = inn.add_incident(Incident(inc.WON, winner, winner, -1, 0, -1))
-    inn.then(responses.RespondTo(incident=number), CollectPot(incident=number))
-
-
-class CollectPot(Step):
-    """The pot goes to the winner, or to whoever a card gave it to (R7.3.1, R7.8.1)."""
-
-    def run(self, inn: Inn) -> None:
-        """Nothing happens if a card made the Round go on."""
-        win = inn.incidents[self.incident]
-        inn.finish(self.incident)
-        if win.has(inc.REOPENED):
-            return
-        inn.tell(events.POT_TAKEN, win.seat, amount=inn.pot)
-        mats.change_gold(inn, win.seat, inn.pot)
-        if inn.table.has_components and inn.pot:
-            standing.gold_came(inn, win.seat, -1, -1)
-        _clear(inn, win.other)
+            inn.play(seat, option, False)
 
 
 def go_on(inn: Inn, incident: Incident) -> None:
@@ -259,7 +169,3 @@ def go_on(inn: Inn, incident: Incident) -> None:
     inn.passed = 0
     inn.mover = incident.seat
     inn.tell(events.ROUND_GOES_ON, incident.seat)
-
-
-from taproom.inn.characters import happenings, standing  # noqa: E402
-from taproom.inn.rules import resolution  # noqa: E402

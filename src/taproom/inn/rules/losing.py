@@ -3,7 +3,8 @@
 from typing import Final
 
 from taproom.inn import events
-from taproom.inn.rules import decks, mats, responses
+from taproom.inn.characters import opening, standing
+from taproom.inn.rules import decks, mats, responses, rounds
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import UNKNOWN, Inn
 
@@ -107,7 +108,7 @@ def put_out(inn: Inn, leaving: int) -> None:
     """These seats are out: they leave a running Round, their piles are discarded (R6.3.2), and the game may end."""
     for seat in range(len(inn.answers)):
         if (leaving >> seat) & 1:
-            gambling.leave(inn, seat)
+            rounds.leave(inn, seat)
             inn.out |= 1 << seat
             inn.held[seat] = UNKNOWN
     for seat in range(len(inn.answers)):
@@ -118,7 +119,7 @@ def put_out(inn: Inn, leaving: int) -> None:
                 opening.leave(inn, seat)
     end_if_decided(inn, leaving)
     if not inn.finished:
-        gambling.see_who_is_left(inn)
+        rounds.see_who_is_left(inn)
 
 
 def end_if_decided(inn: Inn, leaving: int) -> None:
@@ -134,7 +135,3 @@ def end_if_decided(inn: Inn, leaving: int) -> None:
             if inn.table.teams[seat] == team:
                 inn.won |= 1 << seat
     inn.tell(events.GAME_OVER, amount=inn.won)
-
-
-from taproom.inn.characters import opening, standing  # noqa: E402
-from taproom.inn.rules import gambling  # noqa: E402

@@ -2,6 +2,7 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.characters import standing
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import mats, responses
@@ -115,6 +116,3 @@ def take(inn: Inn, seat: int, source: int, amount: int) -> int:
 def spare(inn: Inn, response: Incident, inn_pays: bool) -> None:
     """A response that pays from the Inn (D5.7) or does not pay at all."""
     inn.edit(response.about).flags |= inc.INN_PAYS if inn_pays else inc.WAIVED
-
-
-from taproom.inn.characters import standing  # noqa: E402

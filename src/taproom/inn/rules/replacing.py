@@ -49,7 +49,7 @@ class PlayAnother(Step):
         """It is played like any other card."""
         if option.verb == PLAY:
             inn.edit(self.incident).flags |= inc.REPLACED
-            plays.play(inn, seat, option, False)
+            inn.play(seat, option, False)
 
 
 def reveal_next(inn: Inn, number: int) -> None:

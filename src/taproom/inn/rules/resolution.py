@@ -2,12 +2,11 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
-from taproom.inn.asking import ACCEPT, ASK_DISCARD_TO, ASK_MAY, PASS
-from taproom.inn.cards import PlayMode
-from taproom.inn.rules import damage, decks, plays, reasons
+from taproom.inn.asking import ACCEPT, ASK_MAY, PASS
+from taproom.inn.rules import damage
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
-from taproom.table.decisions import Option, pick_from
+from taproom.table.decisions import Option
 
 
 class CarryOut(Step):
@@ -20,7 +19,7 @@ class CarryOut(Step):
         """Go through the program until an effect has put steps on the agenda; a Negated card does nothing (R5.3.1)."""
         number = self.incident
         if inn.incidents[number].has(inc.NEGATED):
-            plays.put_away(inn, number)
+            inn.put_away(number)
             return
         mode = damage.mode_of(inn, inn.incidents[number])
         agenda = inn.agenda
@@ -38,22 +37,7 @@ class CarryOut(Step):
             if len(agenda) > height:
                 agenda.insert(height, CarryOut(incident=number, amount=counter))
                 return
-        finish(inn, number)
-
-
-def finish(inn: Inn, number: int) -> None:
-    """All effects have happened: hit-backs, then the card is put away."""
-    incident = inn.incidents[number]
-    if incident.kind == inc.EVENT:
-        inn.agenda.append(drinks.PutAwayEvent(incident=number))
-        return
-    if incident.kind == inc.COMPONENT:
-        inn.finish(number)
-        return
-    if incident.lost:
-        inn.then(plays.HitBacks(incident=number), plays.Finish(incident=number))
-    else:
-        plays.put_away(inn, number)
+        inn.conclude(number)
 
 
 class AskMay(Step):
@@ -80,27 +64,3 @@ class IfStillIn(Step):
         incident = inn.incidents[self.incident]
         skipped = 0 if inn.is_in(incident.seat) else damage.mode_of(inn, incident).spans[self.amount]
         inn.agenda.append(CarryOut(incident=self.incident, amount=self.amount + 1 + skipped))
-
-
-class DiscardTo(Step):
-    """Discard cards from hand because an effect says so: nothing of their text happens (R3.1.8)."""
-
-    def run(self, inn: Inn) -> None:
-        """Ask which; with no choice to make, do it."""
-        hand = inn.hand_texts(self.seat)
-        number = min(self.amount, len(hand))
-        if number == len(hand):
-            decks.discard(inn, self.seat, (1 << number) - 1)
-        else:
-            inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, hand, number, number))
-
-    def picked(self, inn: Inn, seat: int, mask: int) -> None:
-        """Discard them."""
-        decks.discard(inn, seat, mask)
-
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
-        """No card may be played while cards are being discarded."""
-        return reasons.DISCARDING_NOW
-
-
-from taproom.inn.rules import drinks  # noqa: E402

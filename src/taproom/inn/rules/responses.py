@@ -10,6 +10,7 @@ from typing import Final
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, SELL
 from taproom.inn.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, PlayMode
+from taproom.inn.characters import offers
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, in_play, legality, plays, reasons
@@ -65,7 +66,7 @@ class Window(Step):
                     if mode.answers:
                         self._add(inn, seat, card.number, mode_number, mode, subjects, options)
         if inn.table.has_components and inn.holds(seat) & FOR_SALE:
-            opening.add_sales(inn, self, seat, options)
+            offers.add_sales(inn, self, seat, options)
         if not options:
             return None
         options.insert(0, DECLINE)
@@ -128,14 +129,14 @@ class Window(Step):
         self._close(inn)
         if option.verb == SELL:
             inn.agenda.append(self._after_offer(option.targets[0]))
-            opening.offer(inn, seat, option, legality.window_is_about_phase(self))
+            inn.sell(seat, option, legality.window_is_about_phase(self))
             return
         inn.agenda.append(self)
-        plays.play(inn, seat, option, legality.window_is_about_phase(self))
+        inn.play(seat, option, legality.window_is_about_phase(self))
 
     def _after_offer(self, buyer: int) -> Step:
         """The same moment, in which nothing more is offered to this seat."""
-        return type(self)(self.seat, self.incident, self.amount, opening.asked_to_buy(self) | 1 << buyer)
+        return type(self)(self.seat, self.incident, self.amount, offers.asked_to_buy(self) | 1 << buyer)
 
     def _close(self, inn: Inn) -> None:
         inn.asker = None
@@ -298,6 +299,3 @@ class LastChance(Window):
     def subjects(self, inn: Inn) -> list[int]:
         """It is about no incident."""
         return [-1]
-
-
-from taproom.inn.characters import opening  # noqa: E402

@@ -6,6 +6,7 @@ from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_NEXT_EFFECT, EFFECT
 from taproom.inn.cards import Card
+from taproom.inn.characters import happenings, standing
 from taproom.inn.effects import word as words
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
@@ -162,8 +163,4 @@ class DrawAndDiscard(Step):
         if option.mode == DRAWN:
             decks.draw(inn, seat, total[DRAWN])
         else:
-            inn.agenda.append(resolution.DiscardTo(seat=seat, incident=self.incident, amount=total[DISCARDED]))
-
-
-from taproom.inn.characters import happenings, standing  # noqa: E402
-from taproom.inn.rules import resolution  # noqa: E402
+            inn.agenda.append(decks.DiscardTo(seat=seat, incident=self.incident, amount=total[DISCARDED]))

@@ -1,6 +1,9 @@
 """Steps: what is still to happen, one rule each."""
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import trait
 
 from taproom.inn.cards import PlayMode
 from taproom.inn.rules import reasons
@@ -17,6 +20,27 @@ AT_MOVE: Final = 3
 AT_LAST_CHANCE: Final = 4
 
 NOBODY: Final = -1
+
+
+@trait
+class Course:
+    """What a step sets going without knowing how: the modules that do it stand above the step's (`rules.board`)."""
+
+    @abstractmethod
+    def play(self, seat: int, option: Option, on_its_own: bool) -> None:
+        """A card is played; `on_its_own` if nothing else waits, so that losses are judged after it."""
+
+    @abstractmethod
+    def sell(self, seat: int, option: Option, on_its_own: bool) -> None:
+        """A card is offered for sale (R23.1.6)."""
+
+    @abstractmethod
+    def conclude(self, number: int) -> None:
+        """All effects of an incident have happened."""
+
+    @abstractmethod
+    def put_away(self, number: int) -> None:
+        """A played card leaves the table."""
 
 
 class Step:

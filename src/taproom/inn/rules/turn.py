@@ -16,8 +16,9 @@ from taproom.inn.asking import (
     TURN_END,
 )
 from taproom.inn.cards import PlayMode
+from taproom.inn.characters import happenings
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
+from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses, rounds
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import UNKNOWN, Inn
 from taproom.table.decisions import Option, pick_from
@@ -61,8 +62,8 @@ def planned(inn: Inn, seat: int) -> list[Step]:
         EndTurn(seat=seat),
     ]
     if inn.table.has_components:
-        steps.insert(1, happenings.StartOfTurn(seat=seat))
-        steps.insert(len(steps) - 1, happenings.EndOfTurn(seat=seat))
+        steps.insert(1, StartOfTurn(seat=seat))
+        steps.insert(len(steps) - 1, EndOfTurn(seat=seat))
     return steps
 
 
@@ -77,9 +78,9 @@ def go_away(inn: Inn, seat: int) -> None:
     """R22.1.7, D59.1: until the next turn the seat plays nothing and nothing touches it."""
     inn.away |= 1 << seat
     inn.held[seat] = UNKNOWN
-    gambling.leave(inn, seat)
+    rounds.leave(inn, seat)
     inn.tell(events.AWAY, seat)
-    gambling.see_who_is_left(inn)
+    rounds.see_who_is_left(inn)
 
 
 def come_back(inn: Inn, seat: int) -> None:
@@ -169,7 +170,7 @@ class Action(Step):
         if option.verb == PLAY:
             inn.actions_left -= 1
             inn.agenda.append(Action(seat=seat))
-            plays.play(inn, seat, option, True)
+            inn.play(seat, option, True)
         else:
             inn.actions_left = 0
 
@@ -231,5 +232,21 @@ def following(inn: Inn, seat: int) -> int:
     return inn.in_turn_order(inn.table.rounds[seat][1])[0]
 
 
-from taproom.inn.characters import happenings  # noqa: E402
-from taproom.inn.rules import gambling  # noqa: E402
+class StartOfTurn(Step):
+    """R2.1.3: before Discard and Draw."""
+
+    def run(self, inn: Inn) -> None:
+        """For a player who is still there."""
+        if inn.is_in(self.seat) and not inn.turn_ended:
+            inn.agenda.append(losing.CHECK_LOSSES)
+            happenings.happen(inn, self.seat, fx.ON_TURN_START)
+
+
+class EndOfTurn(Step):
+    """R2.1.4, D2.5: after the Drink phase, however the turn came to its end."""
+
+    def run(self, inn: Inn) -> None:
+        """For a player who is still there (D2.6)."""
+        if inn.is_in(self.seat):
+            inn.agenda.append(losing.CHECK_LOSSES)
+            happenings.happen(inn, self.seat, fx.ON_TURN_END)

@@ -7,7 +7,6 @@ and it asks why a card cannot be played at a moment for which, quite rightly, no
 from typing import Final
 
 from taproom.inn.asking import ACTION_PHASE, ORDER_PHASE, PASS, TURN_END
-from taproom.inn.characters import happenings
 from taproom.inn.effects.word import CHEATING_NEXT
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
@@ -111,7 +110,7 @@ def _watched(inn: Inn, seat: int, first: int) -> list[Step]:
     steps: list[Step] = [planned[start]]
     phase = first
     for step in planned[start + 1 : -1]:
-        if first != TURN_START and isinstance(step, happenings.StartOfTurn):
+        if first != TURN_START and isinstance(step, turn.StartOfTurn):
             continue  # the turn has begun already
         if isinstance(step, turn.Phase):
             phase = step.phase
