@@ -51,8 +51,8 @@ class Negate(_Answer):
     """What the moment names, or a card that the phrase itself describes, has no effect at all (R5.3)."""
 
     name = "negate"
-    phrases = (Phrase("negate it", ANSWERABLE), Phrase("negate %", names=True))
-    icons = ("negate",)
+    phrases = [Phrase("negate it", ANSWERABLE), Phrase("negate %", names=True)]
+    icons = ["negate"]
     does_to_card = fx.NEGATED
     works = NEGATES | CHANGES_DRINK
 
@@ -65,13 +65,13 @@ class Ignore(_Answer):
     """What the moment names, or what the phrase itself describes, does nothing to this player (R5.4)."""
 
     name = "ignore"
-    phrases = (
+    phrases = [
         Phrase("ignore it", ANSWERABLE),
         Phrase("ignore %", names=True),
         Phrase("ignore a drink", implies=YOUR_DRINK, names=True),
         Phrase("ignore an event", implies=ANY_EVENT, names=True),
         Phrase("ignore a drink event", implies=DRINK_EVENT, names=True),
-    )
+    ]
     does_to_card = fx.IGNORED
     works = IGNORES | EASES_LOSS | CHANGES_DRINK
 
@@ -94,8 +94,8 @@ class ReduceLoss(_Answer):
     """Less Fortitude is lost."""
 
     name = "reduce_loss"
-    phrases = (Phrase("reduce your fortitude loss by #", _TO_CARD, YOUR_LOSS),)
-    icons = ("shield",)
+    phrases = [Phrase("reduce your fortitude loss by #", _TO_CARD, YOUR_LOSS)]
+    icons = ["shield"]
     sign = MINUS
     does_to_card = fx.REDUCED
     works = EASES_LOSS | MOVES_LOSS | HAS_NUMBER
@@ -108,7 +108,7 @@ class ReduceLoss(_Answer):
 class _Redirect(_Answer):
     """Somebody else loses instead (R5.6)."""
 
-    icons = ("redirect", "fortitude")
+    icons = ["redirect", "fortitude"]
     does_to_card = fx.REDIRECTED
     works = MOVES_LOSS
 
@@ -122,7 +122,7 @@ class RedirectLoss(_Redirect):
 
     name = "redirect_loss"
     who = fx.ANOTHER
-    phrases = (Phrase("redirect your fortitude loss to another player", _TO_CARD, YOUR_LOSS),)
+    phrases = [Phrase("redirect your fortitude loss to another player", _TO_CARD, YOUR_LOSS)]
 
 
 class RedirectToThird(_Redirect):
@@ -130,15 +130,15 @@ class RedirectToThird(_Redirect):
 
     name = "redirect_to_third"
     who = fx.THIRD
-    phrases = (Phrase("redirect your fortitude loss to a third player", _TO_CARD, YOUR_LOSS_TO_ANOTHER),)
+    phrases = [Phrase("redirect your fortitude loss to a third player", _TO_CARD, YOUR_LOSS_TO_ANOTHER)]
 
 
 class SplitLoss(_Answer):
     """Its source loses as much."""
 
     name = "split_loss"
-    phrases = (Phrase("split your fortitude loss with its source", _TO_CARD, YOUR_LOSS_TO_ANOTHER),)
-    icons = ("split", "fortitude")
+    phrases = [Phrase("split your fortitude loss with its source", _TO_CARD, YOUR_LOSS_TO_ANOTHER)]
+    icons = ["split", "fortitude"]
     does_to_card = fx.REDUCED
     works = EASES_LOSS | MOVES_LOSS
 
@@ -152,11 +152,11 @@ class ChangeNumber(Word):
 
     name = "change_number"
     family = RESPONSE
-    phrases = (
+    phrases = [
         Phrase("± to one number of it", _TO_CARD),
         Phrase("± to one number of the card this joins", (fx.FREELY,), family=JOINED),
-    )
-    icons = ("number",)
+    ]
+    icons = ["number"]
     sign = "±"
     works = CHANGES_NUMBER
 
@@ -178,8 +178,8 @@ class Guarded(Word):
 
     name = "guarded"
     family = RESPONSE
-    phrases = (Phrase("only a card that negates any sometimes card can affect this"),)
-    icons = ("lock",)
+    phrases = [Phrase("only a card that negates any sometimes card can affect this")]
+    icons = ["lock"]
     works = GUARDS
 
 
@@ -188,7 +188,7 @@ class CannotBe(Word):
 
     name = "cannot_be"
     family = BLOCK
-    icons = ("lock",)
+    icons = ["lock"]
     works = LOCKS
 
 
@@ -198,8 +198,8 @@ class HandCardsAreLocked(Standing):
     name = "hand_cards_are_locked"
     standing = fx.HAND_CARDS_ARE_LOCKED
     worth_in_force = 60
-    phrases = (Phrase("cards you play from your hand cannot be negated or ignored"),)
-    icons = ("lock",)
+    phrases = [Phrase("cards you play from your hand cannot be negated or ignored")]
+    icons = ["lock"]
 
 
 def _kept_away(when: When) -> list[str]:

@@ -42,8 +42,8 @@ class ChangeFortitude(_Attribute):
     """Fortitude gained or lost; all losses of a card are one loss (D4.4)."""
 
     name = "change_fortitude"
-    phrases = (Phrase("± fortitude"),)
-    icons = ("fortitude",)
+    phrases = [Phrase("± fortitude")]
+    icons = ["fortitude"]
     touches = fx.FORTITUDE
     served_as = FORTITUDE_TOTAL
 
@@ -64,8 +64,8 @@ class ChangeAlcohol(_Attribute):
     """Alcohol gained or lost."""
 
     name = "change_alcohol"
-    phrases = (Phrase("± alcohol"),)
-    icons = ("alcohol",)
+    phrases = [Phrase("± alcohol")]
+    icons = ["alcohol"]
     touches = fx.ALCOHOL
     served_as = ALCOHOL_TOTAL
 
@@ -100,8 +100,8 @@ class LoseLess(_Spared):
     name = "lose_less"
     standing = fx.LOSE_LESS
     worth_in_force = 120
-    phrases = (Phrase("you lose # less fortitude to a card"),)
-    icons = ("shield",)
+    phrases = [Phrase("you lose # less fortitude to a card")]
+    icons = ["shield"]
 
 
 class LoseLessToAnything(_Spared):
@@ -110,8 +110,8 @@ class LoseLessToAnything(_Spared):
     name = "lose_less_to_anything"
     standing = fx.LOSE_LESS_TO_ANYTHING
     worth_in_force = 130
-    phrases = (Phrase("you lose # less fortitude to anything"),)
-    icons = ("shield",)
+    phrases = [Phrase("you lose # less fortitude to anything")]
+    icons = ["shield"]
 
 
 class OthersLoseMore(_Spared):
@@ -120,8 +120,8 @@ class OthersLoseMore(_Spared):
     name = "others_lose_more"
     standing = fx.OTHERS_LOSE_MORE
     worth_in_force = 60
-    phrases = (Phrase("other players lose # more fortitude to a card you play"),)
-    icons = ("fortitude",)
+    phrases = [Phrase("other players lose # more fortitude to a card you play")]
+    icons = ["fortitude"]
 
 
 class LossBitesBack(_Spared):
@@ -130,14 +130,14 @@ class LossBitesBack(_Spared):
     name = "loss_bites_back"
     standing = fx.LOSS_BITES_BACK
     worth_in_force = -60
-    phrases = (Phrase("you and whoever costs you fortitude with a card lose # more"),)
-    icons = ("fortitude",)
+    phrases = [Phrase("you and whoever costs you fortitude with a card lose # more")]
+    icons = ["fortitude"]
 
 
 class _AlcoholGained(Standing):
     """More, or less, Alcohol; less is below 0."""
 
-    icons = ("alcohol",)
+    icons = ["alcohol"]
 
     def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
         """Less is below 0."""
@@ -156,7 +156,7 @@ class AlcoholFromDrinks(_AlcoholGained):
     name = "alcohol_from_drinks"
     standing = fx.ALCOHOL_FROM_DRINKS
     worth_in_force = -90
-    phrases = (Phrase("you gain # more alcohol from a drink"), Phrase("you gain # less alcohol from a drink"))
+    phrases = [Phrase("you gain # more alcohol from a drink"), Phrase("you gain # less alcohol from a drink")]
 
 
 class AlcoholFromAnything(_AlcoholGained):
@@ -165,7 +165,7 @@ class AlcoholFromAnything(_AlcoholGained):
     name = "alcohol_from_anything"
     standing = fx.ALCOHOL_FROM_ANYTHING
     worth_in_force = -100
-    phrases = (Phrase("you gain # more alcohol from anything"), Phrase("you gain # less alcohol from anything"))
+    phrases = [Phrase("you gain # more alcohol from anything"), Phrase("you gain # less alcohol from anything")]
 
 
 CHANGE_FORTITUDE: Final = ChangeFortitude()

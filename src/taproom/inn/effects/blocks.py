@@ -14,7 +14,7 @@ NOT_YET: Final = -1
 
 class _Block(Word):
     family = BLOCK
-    icons = ()
+    icons = []
 
 
 class May(_Block):

@@ -27,8 +27,8 @@ class Draw(OnPlayers):
     """From one's own deck (R2.2.3)."""
 
     name = "draw"
-    phrases = (Phrase("draw[s] # card(s)"),)
-    icons = ("cards",)
+    phrases = [Phrase("draw[s] # card(s)")]
+    icons = ["cards"]
     sign = "±"
     touches = fx.HAND
     works = ON_PLAYERS | HAS_NUMBER
@@ -43,8 +43,8 @@ class Discard(OnPlayers):
     """From hand; nothing of their text happens (R3.1.8)."""
 
     name = "discard"
-    phrases = (Phrase("discard[s] # card(s)"),)
-    icons = ("cards",)
+    phrases = [Phrase("discard[s] # card(s)")]
+    icons = ["cards"]
     sign = MINUS
     touches = fx.HAND
     works = ON_PLAYERS | HAS_NUMBER
@@ -59,10 +59,10 @@ class CountsAsSource(Word):
     """The picked player, not you, is the source of the card's losses; nothing happens by this itself."""
 
     name = "counts_as_source"
-    phrases = (Phrase("counts as the source"),)
+    phrases = [Phrase("counts as the source")]
     said_of = ONLY_OTHERS
-    subjects = fx.PICKS
-    icons = ()
+    subjects = list(fx.PICKS)
+    icons = []
     works = NAMES_SOURCE
 
 
@@ -70,10 +70,10 @@ class PlayAnother(Word):
     """In place of the Negated card (R22.1.6)."""
 
     name = "play_another"
-    phrases = (Phrase("may play another card of its type", (fx.TO_CARD,)),)
+    phrases = [Phrase("may play another card of its type", (fx.TO_CARD,))]
     said_of = ONLY_OTHERS
-    subjects = (fx.THAT,)
-    icons = ("again",)
+    subjects = [fx.THAT]
+    icons = ["again"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """Its player is asked."""
@@ -84,10 +84,10 @@ class RevealNext(Word):
     """In place of the Negated Drink (R22.1.6)."""
 
     name = "reveal_next"
-    phrases = (Phrase("reveals the next card of the same pile instead", (fx.TO_DRINK, fx.TO_EVENT)),)
+    phrases = [Phrase("reveals the next card of the same pile instead", (fx.TO_DRINK, fx.TO_EVENT))]
     said_of = ONLY_OTHERS
-    subjects = (fx.THAT,)
-    icons = ("again",)
+    subjects = [fx.THAT]
+    icons = ["again"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """By who revealed the Negated one."""
@@ -98,10 +98,10 @@ class RevealNextOfThis(Word):
     """A card of a side deck that is discarded as soon as it is revealed (R23.1.3); the side deck looks for it."""
 
     name = "reveal_next_of_this"
-    phrases = (Phrase("reveal the next card instead", (fx.ON_REVEAL,)),)
+    phrases = [Phrase("reveal the next card instead", (fx.ON_REVEAL,))]
     said_of = ONLY_YOU
     face = "reveal-next"
-    icons = ("again",)
+    icons = ["again"]
     works = REVEALS_NEXT
 
 
@@ -110,8 +110,8 @@ class EndTurn(Word):
 
     name = "end_turn"
     family = ROUND
-    phrases = (Phrase("end your turn"),)
-    icons = ("end",)
+    phrases = [Phrase("end your turn")]
+    icons = ["end"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """Its player's turn."""
@@ -123,8 +123,8 @@ class BeAway(Word):
 
     name = "be_away"
     family = ROUND
-    phrases = (Phrase("be away until your next turn"),)
-    icons = ("away",)
+    phrases = [Phrase("be away until your next turn")]
+    icons = ["away"]
     works = SENDS_AWAY
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -137,8 +137,8 @@ class MoreActions(Word):
 
     name = "more_actions"
     family = ROUND
-    phrases = (Phrase("you may play # more action card(s) this turn"),)
-    icons = ("action",)
+    phrases = [Phrase("you may play # more action card(s) this turn")]
+    icons = ["action"]
     sign = "±"
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:

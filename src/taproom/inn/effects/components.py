@@ -19,8 +19,8 @@ class MoveTrack(_OfComponent):
     """The marker moves, after all other effects of the card (R20.1.3)."""
 
     name = "move_track"
-    phrases = (Phrase("± @"),)
-    icons = ("track",)
+    phrases = [Phrase("± @")]
+    icons = ["track"]
     sign = "±"
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -32,7 +32,7 @@ class SetTrack(_OfComponent):
     """The marker goes to a step, after all other effects of the card."""
 
     name = "set_track"
-    phrases = (Phrase("@ becomes &"),)
+    phrases = [Phrase("@ becomes &")]
     face = "set-component"
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -47,7 +47,7 @@ class SetStanding(_OfComponent):
     """
 
     name = "set_standing"
-    phrases = (Phrase("@ becomes &"), Phrase("this becomes &"))
+    phrases = [Phrase("@ becomes &"), Phrase("this becomes &")]
     face = "set-component"
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -63,7 +63,7 @@ class NextStanding(_OfComponent):
     """The next card of a side deck comes into force (R24.1.2)."""
 
     name = "next_standing"
-    phrases = (Phrase("the next card of @ comes into force"),)
+    phrases = [Phrase("the next card of @ comes into force")]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """The top one."""
@@ -74,7 +74,7 @@ class OpenCards(_OfComponent):
     """Cards of a side deck are revealed, and one of them stays (R23.1.2)."""
 
     name = "open_cards"
-    phrases = (Phrase("reveal # card(s) of @ and keep one"),)
+    phrases = [Phrase("reveal # card(s) of @ and keep one")]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """So many of them."""
@@ -86,7 +86,7 @@ class JoinMore(Word):
 
     name = "join_more"
     family = JOINED
-    phrases = (Phrase("# more card(s) of this deck join too", (fx.FREELY,)),)
+    phrases = [Phrase("# more card(s) of this deck join too", (fx.FREELY,))]
     works = JOINS_MORE
 
 
@@ -95,8 +95,8 @@ class CallOff(Word):
 
     name = "call_off"
     family = JOINED
-    phrases = (Phrase("the card this joins has no effect and goes back to your hand", (fx.FREELY,)),)
-    icons = ("negate", "side")
+    phrases = [Phrase("the card this joins has no effect and goes back to your hand", (fx.FREELY,))]
+    icons = ["negate", "side"]
     works = CALLS_OFF
 
 

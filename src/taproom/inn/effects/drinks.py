@@ -34,8 +34,8 @@ class DrinkFromPile(OnPlayers):
     """The top of one's pile; with an empty one, sober up (D2.8)."""
 
     name = "drink_from_pile"
-    phrases = (Phrase("drink[s] the top of [your|their] pile"),)
-    icons = ("drink",)
+    phrases = [Phrase("drink[s] the top of [your|their] pile")]
+    icons = ["drink"]
     works = ON_PLAYERS | BRINGS_DRINKS
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
@@ -51,8 +51,8 @@ class DrinkIfThereIsOne(OnPlayers):
     """An empty pile does nothing."""
 
     name = "drink_if_there_is_one"
-    phrases = (Phrase("drink[s] the top of [your|their] pile if there is one"),)
-    icons = ("drink",)
+    phrases = [Phrase("drink[s] the top of [your|their] pile if there is one")]
+    icons = ["drink"]
     works = ON_PLAYERS | BRINGS_DRINKS
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
@@ -65,8 +65,8 @@ class DrinkFromDeck(OnPlayers):
 
     name = "drink_from_deck"
     fixed = 1
-    phrases = (Phrase("reveal[s] a drink and drink[s] it"), Phrase("reveal[s] # drinks and drink[s] them"))
-    icons = ("drink",)
+    phrases = [Phrase("reveal[s] a drink and drink[s] it"), Phrase("reveal[s] # drinks and drink[s] them")]
+    icons = ["drink"]
     works = ON_PLAYERS | BRINGS_DRINKS
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
@@ -82,9 +82,9 @@ class DrinkCopies(Word):
     """Each has an independent copy of one Drink (R10.1.2)."""
 
     name = "drink_copies"
-    phrases = (Phrase("drinks a copy of a revealed drink"),)
+    phrases = [Phrase("drinks a copy of a revealed drink")]
     said_of = ONLY_OTHERS
-    icons = ("drink",)
+    icons = ["drink"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """Everybody it is on."""
@@ -95,9 +95,9 @@ class DrinkStronger(Word):
     """Of two Drinks compared, the one with more Alcohol (R10.3)."""
 
     name = "drink_stronger"
-    phrases = (Phrase("reveal 2 drinks and drink the stronger"),)
+    phrases = [Phrase("reveal 2 drinks and drink the stronger")]
     said_of = ONLY_YOU
-    icons = ("drink",)
+    icons = ["drink"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """Both are revealed before it is settled who drinks which."""
@@ -108,10 +108,10 @@ class DrinkWeaker(Word):
     """A copy of the other one: the comparison looks here for those who drink it."""
 
     name = "drink_weaker"
-    phrases = (Phrase("drinks a copy of the weaker"),)
+    phrases = [Phrase("drinks a copy of the weaker")]
     said_of = ONLY_OTHERS
-    subjects = (fx.EACH_OTHER,)
-    icons = ("drink",)
+    subjects = [fx.EACH_OTHER]
+    icons = ["drink"]
     works = GIVES_WEAKER
 
 
@@ -119,9 +119,9 @@ class OrderDrinks(Word):
     """More Drinks for others (R8.6.1)."""
 
     name = "order_drinks"
-    phrases = (Phrase("order # more drink(s)"),)
+    phrases = [Phrase("order # more drink(s)")]
     said_of = ONLY_YOU
-    icons = ("pile",)
+    icons = ["pile"]
     sign = "±"
     works = HAS_NUMBER | BRINGS_DRINKS
 
@@ -134,8 +134,8 @@ class OrderToLeft(Word):
     """A Drink goes unseen onto the next player's pile."""
 
     name = "order_to_left"
-    phrases = (Phrase("put[s] a drink on the pile to [your|their] left"),)
-    icons = ("redirect", "pile")
+    phrases = [Phrase("put[s] a drink on the pile to [your|their] left")]
+    icons = ["redirect", "pile"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """From its player on."""
@@ -147,8 +147,8 @@ class Contest(Word):
 
     name = "contest"
     family = ROUND
-    phrases = (Phrase("contest: the strongest drink collects # gold"),)
-    icons = ("everybody", "drink", "control")
+    phrases = [Phrase("contest: the strongest drink collects # gold")]
+    icons = ["everybody", "drink", "control"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """For this stake."""
@@ -159,9 +159,9 @@ class Chaser(Word):
     """Another Drink follows (R8.3): the card says so before anybody drinks."""
 
     name = "chaser"
-    phrases = (Phrase("chaser"),)
+    phrases = [Phrase("chaser")]
     said_of = ONLY_YOU
-    icons = ("chaser",)
+    icons = ["chaser"]
     works = CHASES
 
 
@@ -169,9 +169,9 @@ class Shareable(Word):
     """Its drinker may split it (R9.2): the card says so before anybody drinks."""
 
     name = "shareable"
-    phrases = (Phrase("may be shared"),)
+    phrases = [Phrase("may be shared")]
     said_of = ONLY_YOU
-    icons = ("split",)
+    icons = ["split"]
     works = SHARES
 
 
@@ -187,8 +187,8 @@ class ChangeDrink(_Change):
     """Stronger or weaker (D8.3)."""
 
     name = "change_drink"
-    phrases = (Phrase("± alcohol to a drink", (fx.TO_DRINK,), ANY_DRINK),)
-    icons = ("drink",)
+    phrases = [Phrase("± alcohol to a drink", (fx.TO_DRINK,), ANY_DRINK)]
+    icons = ["drink"]
     sign = "±"
     works = CHANGES_DRINK | HAS_NUMBER
 
@@ -205,8 +205,8 @@ class DrinkBecomes(_Change):
     """All it does is replaced."""
 
     name = "drink_becomes"
-    phrases = (Phrase("the drink becomes ± alcohol", (fx.TO_DRINK,), ANY_DRINK),)
-    icons = ("drink", "turns-into")
+    phrases = [Phrase("the drink becomes ± alcohol", (fx.TO_DRINK,), ANY_DRINK)]
+    icons = ["drink", "turns-into"]
     works = CHANGES_DRINK | HAS_NUMBER
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -222,8 +222,8 @@ class AlcoholToFortitude(_Change):
     """Its Alcohol is gained as Fortitude."""
 
     name = "alcohol_to_fortitude"
-    phrases = (Phrase("turn the alcohol of your drink into fortitude", (fx.TO_DRINK,), YOUR_DRINK),)
-    icons = ("alcohol", "turns-into", "fortitude")
+    phrases = [Phrase("turn the alcohol of your drink into fortitude", (fx.TO_DRINK,), YOUR_DRINK)]
+    icons = ["alcohol", "turns-into", "fortitude"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """All of it."""
@@ -235,8 +235,8 @@ class GiveDrink(_Change):
 
     name = "give_drink"
     who = fx.ANOTHER
-    phrases = (Phrase("give your drink to another player", (fx.TO_DRINK,), YOUR_DRINK),)
-    icons = ("redirect", "drink")
+    phrases = [Phrase("give your drink to another player", (fx.TO_DRINK,), YOUR_DRINK)]
+    icons = ["redirect", "drink"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """The one who was picked."""
@@ -248,8 +248,8 @@ class SplitDrink(_Change):
 
     name = "split_drink"
     who = fx.ANOTHER
-    phrases = (Phrase("split your drink with another player", (fx.TO_DRINK,), YOUR_DRINK),)
-    icons = ("split", "drink")
+    phrases = [Phrase("split your drink with another player", (fx.TO_DRINK,), YOUR_DRINK)]
+    icons = ["split", "drink"]
     works = CHANGES_DRINK | SPLITS_DRINK
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:

@@ -24,7 +24,7 @@ from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD
 
 
 class _Pay(OnPlayers):
-    icons = ("gold",)
+    icons = ["gold"]
     sign = MINUS
     touches = fx.GOLD
     works = ON_PLAYERS | HAS_NUMBER
@@ -41,7 +41,7 @@ class PayYou(_Pay):
     name = "pay_you"
     counterpart = fx.TO_YOU
     helps = EARNING
-    phrases = (Phrase("pay[s] you # gold"),)
+    phrases = [Phrase("pay[s] you # gold")]
     said_of = ONLY_OTHERS
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
@@ -54,7 +54,7 @@ class PayInn(_Pay):
 
     name = "pay_inn"
     counterpart = fx.INN
-    phrases = (Phrase("pay[s] the inn # gold"),)
+    phrases = [Phrase("pay[s] the inn # gold")]
 
 
 class PayThat(_Pay):
@@ -62,7 +62,7 @@ class PayThat(_Pay):
 
     name = "pay_that"
     counterpart = fx.TO_THAT
-    phrases = (Phrase("pay[s] that player # gold", ABOUT_SOMEBODY),)
+    phrases = [Phrase("pay[s] that player # gold", ABOUT_SOMEBODY)]
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Nobody pays a player who Ignores the card."""
@@ -72,7 +72,7 @@ class PayThat(_Pay):
 
 
 class _Take(OnPlayers):
-    icons = ("gold",)
+    icons = ["gold"]
     sign = "±"
     helps = EARNING
     touches = fx.GOLD
@@ -88,7 +88,7 @@ class TakeFromInn(_Take):
 
     name = "take_from_inn"
     counterpart = fx.INN
-    phrases = (Phrase("take[s] # gold from the inn"),)
+    phrases = [Phrase("take[s] # gold from the inn")]
     face = "take-inn"
 
 
@@ -97,7 +97,7 @@ class TakeFromPot(_Take):
 
     name = "take_from_pot"
     counterpart = fx.POT
-    phrases = (Phrase("take[s] # gold from the pot"),)
+    phrases = [Phrase("take[s] # gold from the pot")]
     face = "take-pot"
 
 
@@ -105,8 +105,8 @@ class Ante(OnPlayers):
     """Everybody in the Round puts Gold into the pot (D7.7)."""
 
     name = "ante"
-    phrases = (Phrase("ante[s] #"),)
-    icons = ("pot",)
+    phrases = [Phrase("ante[s] #")]
+    icons = ["pot"]
     works = ON_PLAYERS | HAS_NUMBER | ANTES
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -119,8 +119,8 @@ class InnPays(Word):
 
     name = "inn_pays"
     family = RESPONSE
-    phrases = (Phrase("the inn pays", LOSING_GOLD),)
-    icons = ("inn", "gold")
+    phrases = [Phrase("the inn pays", LOSING_GOLD)]
+    icons = ["inn", "gold"]
     helps = TRICKS
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -133,8 +133,8 @@ class DoNotPay(Word):
 
     name = "do_not_pay"
     family = RESPONSE
-    phrases = (Phrase("do not pay", LOSING_GOLD),)
-    icons = ("ignore", "gold")
+    phrases = [Phrase("do not pay", LOSING_GOLD)]
+    icons = ["ignore", "gold"]
     helps = TRICKS
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -148,8 +148,8 @@ class AnteMore(Standing):
     name = "ante_more"
     standing = fx.ANTE_MORE
     worth_in_force = -20
-    phrases = (Phrase("you ante # more"),)
-    icons = ("pot",)
+    phrases = [Phrase("you ante # more")]
+    icons = ["pot"]
 
 
 class MoreGold(Standing):
@@ -158,8 +158,8 @@ class MoreGold(Standing):
     name = "more_gold"
     standing = fx.MORE_GOLD
     worth_in_force = 40
-    phrases = (Phrase("when you gain gold, take # more from the inn"),)
-    icons = ("gold",)
+    phrases = [Phrase("when you gain gold, take # more from the inn")]
+    icons = ["gold"]
 
 
 class MoreGoldFromPlayers(Standing):
@@ -168,8 +168,8 @@ class MoreGoldFromPlayers(Standing):
     name = "more_gold_from_players"
     standing = fx.MORE_GOLD_FROM_PLAYERS
     worth_in_force = 30
-    phrases = (Phrase("when a card you play brings you another player's gold, take # more from the inn"),)
-    icons = ("gold",)
+    phrases = [Phrase("when a card you play brings you another player's gold, take # more from the inn")]
+    icons = ["gold"]
 
 
 class InnPaysStartingAnte(Standing):
@@ -178,8 +178,8 @@ class InnPaysStartingAnte(Standing):
     name = "inn_pays_starting_ante"
     standing = fx.INN_PAYS_STARTING_ANTE
     worth_in_force = 20
-    phrases = (Phrase("the inn pays your ante when you start a round"),)
-    icons = ("inn",)
+    phrases = [Phrase("the inn pays your ante when you start a round")]
+    icons = ["inn"]
 
 
 WORDS: Final[tuple[Word, ...]] = (

@@ -30,8 +30,8 @@ class StartRound(_OfRound):
     """Everybody antes 1, and the starter is in control (R7.1)."""
 
     name = "start_round"
-    phrases = (Phrase("start a round"),)
-    icons = ("pot",)
+    phrases = [Phrase("start a round")]
+    icons = ["pot"]
     works = STARTS_ROUND | ANTES
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -43,8 +43,8 @@ class TakeControl(_OfRound):
     """R7.2.2."""
 
     name = "take_control"
-    phrases = (Phrase("take control"),)
-    icons = ("control",)
+    phrases = [Phrase("take control")]
+    icons = ["control"]
     works = TAKES_CONTROL
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -56,8 +56,8 @@ class OnlyCheatingNext(_OfRound):
     """R7.4.1."""
 
     name = "only_cheating_next"
-    phrases = (Phrase("only cheating may take control next"),)
-    icons = ("cheating",)
+    phrases = [Phrase("only cheating may take control next")]
+    icons = ["cheating"]
     works = CHEATING_NEXT | TAKES_CONTROL
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -69,8 +69,8 @@ class EndRound(_OfRound):
     """Nobody wins it."""
 
     name = "end_round"
-    phrases = (Phrase("end the round, the pot goes to the inn"),)
-    icons = ("pot", "negate")
+    phrases = [Phrase("end the round, the pot goes to the inn")]
+    icons = ["pot", "negate"]
     works = ENDS_ROUND | MOVES_POT
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -82,8 +82,8 @@ class WinRound(_OfRound):
     """R7.3.2."""
 
     name = "win_round"
-    phrases = (Phrase("win the round"),)
-    icons = ("control", "pot")
+    phrases = [Phrase("win the round")]
+    icons = ["control", "pot"]
     helps = TRICKS
     works = ENDS_ROUND
 
@@ -96,8 +96,8 @@ class TakePot(_OfRound):
     """In answer to a win, instead of the winner (R7.8.1)."""
 
     name = "take_pot"
-    phrases = (Phrase("take the pot"),)
-    icons = ("pot",)
+    phrases = [Phrase("take the pot")]
+    icons = ["pot"]
     helps = TRICKS
     works = MOVES_POT
 
@@ -114,8 +114,8 @@ class GoOnWithRound(_OfRound):
     """A Round that was won goes on with its pot."""
 
     name = "go_on_with_round"
-    phrases = (Phrase("the round goes on", (fx.TO_WON_ROUND,)),)
-    icons = ("again", "pot")
+    phrases = [Phrase("the round goes on", (fx.TO_WON_ROUND,))]
+    icons = ["again", "pot"]
     works = MOVES_POT
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -127,8 +127,8 @@ class LeaveRound(OnPlayers):
     """The stake stays in the pot (R7.5)."""
 
     name = "leave_round"
-    phrases = (Phrase("leave[s] the round"),)
-    icons = ("leave",)
+    phrases = [Phrase("leave[s] the round")]
+    icons = ["leave"]
     touches = fx.ROUND
     works = ON_PLAYERS
 
@@ -148,8 +148,8 @@ class GamblingCountsAsCheating(Standing):
     name = "gambling_counts_as_cheating"
     standing = fx.GAMBLING_COUNTS_AS_CHEATING
     worth_in_force = 30
-    phrases = (Phrase("gambling cards you play in a round count as cheating too"),)
-    icons = ("cheating",)
+    phrases = [Phrase("gambling cards you play in a round count as cheating too")]
+    icons = ["cheating"]
 
 
 WORDS: Final[tuple[Word, ...]] = (

@@ -130,13 +130,13 @@ class Word:
     name: str = ""
     """What the grammar and the Fluent messages call it."""
     family: str = VERB
-    phrases: tuple[Phrase, ...] = ()
+    phrases: list[Phrase] = []
     who: int = fx.YOU
     """Whom it makes its player pick, where the phrase itself says so."""
     fixed: int = 0
     """Its number where the phrase has none."""
     said_of: int = ANYBODY
-    subjects: tuple[int, ...] = ()
+    subjects: list[int] = []
     """The only ones it is said of, if not all."""
     has_bands: bool = False
     """Whether its amount may depend on a track."""
@@ -144,7 +144,7 @@ class Word:
     """Whether it is about a component: then the reader looks its name up (`language.places`)."""
     face: str = ""
     """The message that says it on a card; its name if not given."""
-    icons: tuple[str, ...] = ("side",)
+    icons: list[str] = ["side"]
     sign: str = ""
     """How the amount stands beside the icon: "±" as it is, "−" as taken away, nothing for none."""
     helps: int = 0

@@ -1,6 +1,6 @@
 """The words of the language that stand for bits and numbers, and the nodes they make before these are put together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -101,7 +101,7 @@ class Verb:
     """Whether the moment it implies is spelled out in full, so that no other may stand before it."""
     fits: tuple[int, ...] = ()
     """The only kinds of moments it makes sense in, if not all."""
-    subjects: tuple[int, ...] = ()
+    subjects: Sequence[int] = ()
     """The only ones it is said of, if not all."""
 
 
