@@ -1,6 +1,5 @@
 """Setting up a table (R1.2): which decks, how much Gold, the first cards."""
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -165,44 +164,50 @@ def trait_mask(traits: tuple[str, ...]) -> int:
 def table_for(options: Options) -> Table:
     """What stays fixed for a game with these options."""
     characters = tuple([seat.character for seat in options.seats])
-    return _table(options, _numbered(characters, options.drinks, options.packs))
+    like = _numbered(characters, options.drinks, options.packs)
+    return Table(
+        like.catalogue,
+        like.teams,
+        like.traits,
+        like.decklists,
+        like.drinklist,
+        like.hand_size,
+        options.bar_deck,
+        _setup(options),
+        like=like,
+    )
 
 
 @lru_cache(maxsize=256)
 def _numbered(characters: tuple[str, ...], drinks: tuple[str, ...], packs: tuple[PackDeck, ...]) -> Table:
     """A table whose cards have their numbers, for all tables with the same decks: numbering takes long."""
     seats = tuple([SeatOptions(character) for character in characters])
-    table = _table(Options(seats, drinks, packs=packs), None)
+    options = Options(seats, drinks, packs=packs)
+    keys = deck_keys(options)
+    stock = stock_for(keys, packs)
+    lists = dict(zip(keys, stock.decks, strict=False))
+    parts = dict(zip(keys, stock.components, strict=False))
+    drinklist: list[int] = []
+    for name in drinks:
+        drinklist.extend(lists[f"drinks_{name}"])
+    table = Table(
+        catalogue=stock.catalogue,
+        teams=list(range(len(characters))),
+        traits=[trait_mask(deck.traits) for deck in _sources(characters, packs)],
+        decklists=[lists[character] for character in characters],
+        drinklist=drinklist,
+        hand_size=HAND_SIZE,
+        bar_deck=options.bar_deck,
+        setup=_setup(options),
+        components=[parts[character] for character in characters],
+    )
     table.unpack()
     return table
 
 
-def _table(options: Options, like: Table | None) -> Table:
-    keys = deck_keys(options)
-    stock = stock_for(keys, options.packs)
-    lists = dict(zip(keys, stock.decks, strict=False))
-    parts = dict(zip(keys, stock.components, strict=False))
-    characters = _sources(tuple([seat.character for seat in options.seats]), options.packs)
-    drinks: list[int] = []
-    for name in options.drinks:
-        drinks.extend(lists[f"drinks_{name}"])
-    return Table(
-        catalogue=stock.catalogue,
-        teams=list(range(len(options.seats))),
-        traits=[trait_mask(deck.traits) for deck in characters],
-        decklists=[lists[seat.character] for seat in options.seats],
-        drinklist=drinks,
-        hand_size=HAND_SIZE,
-        bar_deck=options.bar_deck,
-        setup=_setup(options),
-        components=[parts[seat.character] for seat in options.seats],
-        like=like,
-    )
-
-
 def _setup(options: Options) -> dict[str, object]:
     """The options as plain data; a table without packs does not speak of them."""
-    setup: dict[str, object] = json.loads(msgspec.json.encode(options))
+    setup: dict[str, object] = msgspec.json.decode(msgspec.json.encode(options))
     if not options.packs:
         del setup["packs"]
     return setup

@@ -6,6 +6,8 @@ checkable in a browser. `QuickDice` is for the playouts of a search, where nobod
 
 import hashlib
 
+from mypy_extensions import i64
+
 KEY_BYTES = 32
 _DIGEST_BYTES = 32
 _LIMB = 4
@@ -76,7 +78,7 @@ class QuickDice(Chance):
     """Fast chance for playouts: a 32-bit xorshift, good enough for sampling, worthless for secrets."""
 
     def __init__(self, seed: int) -> None:
-        self.state = (seed * 2654435761 + 88172645) % 4294967291 + 1
+        self.state: i64 = (seed * 2654435761 + 88172645) % 4294967291 + 1
 
     def clone(self) -> "QuickDice":
         """A copy that continues with the same numbers."""
@@ -85,7 +87,10 @@ class QuickDice(Chance):
         return copy
 
     def below(self, bound: int) -> int:
-        """A number below the bound; the bias of the multiplication is under 2**-25 for the bounds of a card game."""
+        """A number below the bound; the bias of the multiplication is under 2**-25 for the bounds of a card game.
+
+        Bounds are at most 2**31: compiled, all this is done in 64 bits.
+        """
         state = self.state
         state ^= (state << 13) & 0xFFFFFFFF
         state ^= state >> 17

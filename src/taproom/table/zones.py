@@ -198,18 +198,16 @@ class Zones:
 
     def draw(self, source: int, target: int, count: int) -> None:
         """Move so many cards from the top of a zone to another, one by one."""
-        cards = self.contents[source]
-        drawn = cards[len(cards) - count :]
-        drawn.reverse()
-        del cards[len(cards) - count :]
-        if self.contents[target]:
-            self.contents[target].extend(drawn)
-        else:
-            self.contents[target] = drawn
         viewers = self.layout.viewers
         if self.known or viewers[source] & ~viewers[target]:
-            for card in drawn:
+            for card in self.contents[source][len(self.contents[source]) - count :]:
                 self._remember(card, viewers[source], viewers[target])
+        if not self.contents[target]:
+            self.contents[target] = []
+        cards = self.contents[source]
+        others = self.contents[target]
+        for _ in range(count):
+            others.append(cards.pop())
 
     def move_all(self, source: int, target: int) -> None:
         """Put a whole zone on top of another as it is."""

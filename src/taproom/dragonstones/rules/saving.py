@@ -151,8 +151,11 @@ def read_chance(data: object) -> Chance:
     if parts and parts[0] == "dice":
         return Dice(bytes.fromhex(str(parts[1])), _whole(parts[2]))
     if parts and parts[0] == "quick":
+        state = _whole(parts[1])
+        if not 0 < state < 1 << 32:
+            raise Malformed(f"the state of quick dice is a number of 32 bits and not 0, not {state}")
         quick = QuickDice(0)
-        quick.state = _whole(parts[1])
+        quick.state = state
         return quick
     raise Malformed("the dice of a position must be ['dice', key, drawn] or ['quick', state]")
 

@@ -21,8 +21,10 @@ def begin(inn: Inn, seat: int, place: int, card: int, mode: int) -> Step:
 
 def happen(inn: Inn, seat: int, kind: int, value: int = 0) -> None:
     """Something has happened to the seat: put on the agenda what its cards in force and its components make of it."""
-    steps: list[Step] = []
     table = inn.table
+    if table.component(seat, 0) < 0:
+        return
+    steps: list[Step] = []
     for place in range(table.firsts[seat], len(table.owners)):
         if table.owners[place] != seat:
             break
@@ -36,7 +38,8 @@ def happen(inn: Inn, seat: int, kind: int, value: int = 0) -> None:
         for number in range(len(component.triggers)):
             if _fits(inn, seat, component.triggers[number], kind, value):
                 steps.append(begin(inn, seat, place, -1, number))
-    inn.then(*steps)
+    if steps:
+        inn.then(*steps)
 
 
 def changes_of_force(inn: Inn, seat: int, place: int, old: int, new: int) -> None:

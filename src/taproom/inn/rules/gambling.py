@@ -96,7 +96,7 @@ def see_that_moves_go_on(inn: Inn) -> None:
     An answer to one of its antes is put away earlier: then the card itself is still being carried out.
     """
     for step in inn.agenda:
-        if isinstance(step, NextMove | resolution.CarryOut):
+        if isinstance(step, (NextMove, resolution.CarryOut)):
             return
     inn.then(losing.CHECK_LOSSES, _NEXT_MOVE)
 

@@ -20,14 +20,12 @@ class CheckLosses(Step):
     def run(self, inn: Inn) -> None:
         """Give each new loser a last chance and judge again; when nobody new turns up, they are out."""
         failing = 0
-        fresh: list[int] = []
-        for seat in inn.table.rounds[inn.turn]:
+        for seat in range(len(inn.answers)):
             if (inn.out >> seat) & 1 == 0 and (mats.passes_out(inn, seat) or is_broke(inn, seat)):
                 failing |= 1 << seat
-                if (self.amount >> seat) & 1 == 0:
-                    fresh.append(seat)
         if not failing:
             return
+        fresh = [seat for seat in inn.table.rounds[inn.turn] if (failing & ~self.amount) >> seat & 1]
         if not fresh:
             remove(inn, failing)
             return

@@ -37,6 +37,11 @@ def add_options(
     if not picks:
         options.append(Option(PLAY, card, mode_number, NO_TARGETS, number))
         return reasons.ALLOWED
+    if len(picks) == 1:
+        able = candidates(inn, seat, picks[0], number)
+        for other in able:
+            options.append(Option(PLAY, card, mode_number, (other,), number))
+        return reasons.ALLOWED if able else reasons.NO_TARGET
     chosen: list[tuple[int, ...]] = [()]
     for who in picks:
         able = candidates(inn, seat, who, number)

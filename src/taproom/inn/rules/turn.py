@@ -34,17 +34,19 @@ class Turn(Step):
         inn.turn_ended = False
         inn.incidents.clear()
         inn.tell(events.TURN, self.seat, amount=inn.turns_taken)
+        plans = _PLANS
         if inn.table.has_components:
             come_back(inn, self.seat)
-            inn.then(*planned(inn, self.seat))
-            return
-        if self.seat not in _PLANS:
-            _PLANS[self.seat] = planned(inn, self.seat)[::-1]
-        inn.agenda.extend(_PLANS[self.seat])
+            plans = _PLANS_WITH_COMPONENTS
+        if self.seat not in plans:
+            plans[self.seat] = planned(inn, self.seat)[::-1]
+        inn.agenda.extend(plans[self.seat])
 
 
 _PLANS: Final[dict[int, list[Step]]] = {}
 """The steps of a turn for each seat, last first. Steps never change, so every turn of every game shares them."""
+_PLANS_WITH_COMPONENTS: Final[dict[int, list[Step]]] = {}
+"""The same for tables where components do something of their own in a turn."""
 
 
 def planned(inn: Inn, seat: int) -> list[Step]:
@@ -224,7 +226,7 @@ class EndTurn(Step):
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""
-        inn.agenda.append(Turn(seat=following(inn, self.seat)))
+        Turn(seat=following(inn, self.seat)).run(inn)
 
 
 def following(inn: Inn, seat: int) -> int:
