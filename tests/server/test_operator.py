@@ -42,7 +42,7 @@ def test_everybody_at_a_closed_table_is_told_and_the_others_play(folder: Path, d
     async def scenario() -> None:
         async with serving(folder, store=store_at(database)) as server:
             closed, guests = await seated(server)
-            other, others = await seated(server)
+            _, others = await seated(server)
             assert await operating.order(database, [closed["code"].lower()], errands.CLOSE) == [closed["code"]]
             for guest in guests:
                 notice = await guest.until(lambda message: message["type"] == "notice")
