@@ -35,6 +35,9 @@ def serve(
     guest_tables: Annotated[
         int, Parameter(converter=whole_number, help="So many unfinished tables one address, or account, may have.")
     ] = 20,
+    log_file: Annotated[
+        Path | None, Parameter(help="Where to write the log instead of to the standard error; may be moved away.")
+    ] = None,
 ) -> int:
     """Let people play together, in browsers and terminals. It needs no configuration and says where it is.
 
@@ -57,7 +60,7 @@ def serve(
         if not value > 0:
             raise Malformed(f"{option} {value:g}: more than 0")
     terms = running.Terms(gathering_hours, link_days, playing_days)
-    setting = running.Setting(host, port, database, frozenset(origin or []), terms=terms)
+    setting = running.Setting(host, port, database, frozenset(origin or []), terms=terms, log_file=log_file)
     store = running.store_at(database)
     with running.listen(setting) as bound:
         where = running.address(bound)

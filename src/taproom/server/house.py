@@ -79,6 +79,7 @@ class House:
                 await history.try_to_keep(self.store, room.table, self.clock.wall())
         if self.aside:
             _log.error("%d tables are set aside; taproom tables --check names them", len(self.aside))
+        _log.info("the house is open with %d running tables", len(self.rooms))
         loop = asyncio.get_running_loop()
         self._chores = [loop.create_task(keep_tidy(self)), loop.create_task(errands.attend(self))]
 
@@ -100,6 +101,7 @@ class House:
             chore.cancel()
         await self.close_rooms()
         await self.store.close()
+        _log.info("the house is closed")
 
     async def close_rooms(self) -> None:
         """Stop all tables, and whoever thinks for them."""

@@ -50,6 +50,8 @@ class Setting:
     """The path of a file, or a postgresql:// address."""
     origins: frozenset[str]
     logs: bool = True
+    log_file: Path | None = None
+    """Instead of the standard error stream."""
     terms: Terms = field(default_factory=Terms)
 
 
@@ -103,7 +105,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; then finish what was begun. Announced once the database is known to be good."""
     if setting.logs:
-        logs.begin()
+        logs.begin(setting.log_file)
     sys.setswitchinterval(_TURN)
     # What is there by now stays. Messages are never part of a cycle, so there is little to look for, and seldom.
     gc.collect()
