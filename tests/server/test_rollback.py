@@ -19,7 +19,7 @@ import pytest
 from taproom.server.migrations import VERSION
 from tests.server.fixtures.pruning import differences, stands
 from tests.server.guests import AT_ONCE, PATIENCE, Door, Guest, Message, run
-from tests.server.kills import still
+from tests.server.players import still
 from tests.server.postgres import Cluster
 
 ROOT = Path(__file__).parents[2]
