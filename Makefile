@@ -62,6 +62,7 @@ check: $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, of Py
 test: check $(COMPILED)/.ready $(WHEELS)/.ready $(CLIENT)/index.html browser ## check, then all tests, then the rulebook again on the compiled engine
 	cd $(WEB) && npm test --silent
 	$(DEV)/bin/python -m tests.server.postgres
+	$(DEV)/bin/python -m tests.server.debian
 	$(DEV)/bin/pytest -n 2 --ignore tests/browser
 	$(DEV)/bin/pytest -n 2 tests/browser
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))

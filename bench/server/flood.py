@@ -6,7 +6,7 @@ import subprocess
 from collections.abc import Iterator
 from statistics import median
 
-from servers import HERE, Figures, Server, pinned, running
+from servers import HERE, LOUD, Figures, Server, Urgency, pinned, running
 
 TABLES = 10
 RATE = 40
@@ -36,7 +36,8 @@ def flooded(kind: str, seconds: float) -> None:
 def _flood(server: Server, kind: str) -> Iterator[None]:
     """It yields to the clients that measure, which share its core: they should wait for the server only."""
     script = HERE / ("flood.js" if kind == "flood" else "siege.js")
-    command = ["nice", "-n", "19", "node", str(script), json.dumps({"port": server.port, "kind": kind})]
+    command = ["node", str(script), json.dumps({"port": server.port, "kind": kind})]
+    command = Urgency.of(command, LOUD) if Urgency.asked else ["nice", "-n", "19", *command]
     flood = subprocess.Popen(pinned(command, 0), stdout=subprocess.PIPE, text=True)
     try:
         yield

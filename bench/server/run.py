@@ -10,7 +10,7 @@ import time
 from statistics import median
 
 from flood import KINDS, flooded
-from servers import Figures, Server, running
+from servers import Figures, Server, Urgency, running
 
 SHOWN = (
     "choices/s",
@@ -109,7 +109,9 @@ def main() -> int:
     parser.add_argument(
         "--flood", nargs="*", choices=KINDS, help="measure other tables while one guest asks for far too much, instead"
     )
+    parser.add_argument("--urgent", action="store_true", help="before all other programs of a busy machine; as root")
     wish = parser.parse_args()
+    Urgency.asked = wish.urgent
     if wish.soak:
         soak(wish.soak)
     elif wish.flood is not None:

@@ -18,6 +18,21 @@ TICKS = os.sysconf("SC_CLK_TCK")
 Figures = dict[str, Any]
 
 
+class Urgency:
+    """Whether all that is measured goes before everything else on the machine, which root may ask for on a busy one."""
+
+    asked = False
+
+    @classmethod
+    def of(cls, command: list[str], priority: int) -> list[str]:
+        """The command, at this priority if it is asked for."""
+        return ["chrt", "--fifo", str(priority), *command] if cls.asked else command
+
+
+SERVER, LOUD = 50, 1
+"""The priorities of the server and the clients that measure, and of a flood."""
+
+
 def pinned(command: list[str], core: int) -> list[str]:
     """The command on one core; on a machine with one core, or without taskset, as it is."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
@@ -79,7 +94,7 @@ class Server:
 
 def clients(**wish: Any) -> "subprocess.Popen[str]":
     """A process full of clients, on the other core."""
-    command = pinned(["node", str(HERE / "load.js"), json.dumps(wish)], 0)
+    command = pinned(Urgency.of(["node", str(HERE / "load.js"), json.dumps(wish)], SERVER), 0)
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
@@ -95,7 +110,9 @@ def running(kind: str, *arguments: str) -> Iterator[Server]:
             python = str(ROOT / ".venv-compiled" / "bin" / "python")
             command = [python, str(HERE / "serve.py"), str(database), str(port), *arguments]
         environment = {**os.environ, "NODE_ENV": "production", "PORT": str(port)}
-        process = subprocess.Popen(pinned(command, 1), stdout=subprocess.PIPE, text=True, env=environment)
+        process = subprocess.Popen(
+            pinned(Urgency.of(command, SERVER), 1), stdout=subprocess.PIPE, text=True, env=environment
+        )
         assert process.stdout is not None
         try:
             while process.poll() is None and "open" not in process.stdout.readline():

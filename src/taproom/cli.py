@@ -12,7 +12,7 @@ from cyclopts import App, CycloptsError, Group, Parameter
 
 import taproom
 from taproom import scenarios
-from taproom.commands import cards, packs, rulebook, serve, tournaments
+from taproom.commands import cards, packs, rulebook, serve, tables, tournaments
 from taproom.commands import replay as replaying
 from taproom.commands import rules as citations
 from taproom.commands import simulate as simulation
@@ -64,7 +64,8 @@ app.command(cards.card, group=READING)
 app.command(cards.deck, group=READING)
 app.command(serve.serve, group=HOSTING)
 app.command(serve.backup, group=HOSTING)
-app.command(serve.tables, group=HOSTING)
+tables.app.group = (HOSTING,)
+app.command(tables.app)
 app.command(serve.verify, group=HOSTING)
 packs.app.group = (WRITING,)
 app.command(packs.app)

@@ -1,5 +1,6 @@
 """The code blocks of the documentation, and how each kind is put to the test (CONTRIBUTING.md explains the kinds)."""
 
+import asyncio
 import os
 import re
 import shlex
@@ -12,6 +13,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from taproom.server.house import House
+from taproom.server.invitations import NewTable
+from taproom.server.running import store_at
 from tests.docs.card_texts import problem
 
 ROOT = Path(__file__).parents[2]
@@ -143,11 +147,38 @@ def is_card_text(block: Block, folder: Path) -> None:
         assert problem(text, block.kind[1:]) == "", f"{block.place}: {text}"
 
 
-def is_configuration(block: Block, folder: Path) -> None:
-    """Another program's: at least it is whole, and speaks of the port we listen on."""
-    assert block.text.count("{") == block.text.count("}")
-    assert all([line.rstrip().endswith((";", "{", "}")) for line in block.text.splitlines()])
-    assert ":8642;" in block.text
+def stands_in_deploy(block: Block, folder: Path) -> None:
+    """tests/server/test_nginx.py tries the file itself."""
+    path = ROOT / block.kind[1]
+    assert path.parent == ROOT / "deploy"
+    assert block.text in path.read_text(encoding="utf-8"), f"{block.place}: other words than in {block.kind[1]}"
+
+
+def names_our_files(block: Block, folder: Path) -> None:
+    """For root, on a machine of somebody's own: it would change this one."""
+    named = re.findall(r"\bdeploy/\S+", block.text)
+    assert named and all([(ROOT / name).is_file() for name in named]), block.place
+
+
+def run_tables(block: Block, folder: Path) -> None:
+    """With the code of a table that is there."""
+
+    async def lay() -> str:
+        store = store_at(str(folder / "taproom.db"))
+        await store.open()
+        house = House(store)
+        taken = await house.lay(NewTable(name="Anna"))
+        await house.close()
+        return taken.code
+
+    code = asyncio.run(lay())
+    for command in commands(block.text):
+        _run(command.replace("WXYZ23", code), folder)
+
+
+def is_postgres(block: Block, folder: Path) -> None:
+    """tests/server/test_backup.py runs them."""
+    assert all([command.split()[0] in ("pg_dump", "createdb", "psql") for command in commands(block.text)])
 
 
 def is_output(block: Block, folder: Path) -> None:
@@ -163,7 +194,10 @@ CHECKS: list[tuple[str, Callable[[Block, Path], None]]] = [
     (r"toml \S+\.toml", stands_in_example),
     (r"card \S+ .+", is_design),
     (r"card-text( [a-z-]+)+", is_card_text),
-    (r"nginx", is_configuration),
+    (r"nginx \S+", stands_in_deploy),
+    (r"sh root", names_our_files),
+    (r"sh tables", run_tables),
+    (r"sh postgres", is_postgres),
     (r"text", is_output),
 ]
 

@@ -112,11 +112,10 @@ class Guest:
         await self.connection.close()
 
 
-class Server:
-    """The running server as its guests know it."""
+class Door:
+    """A running server as its guests know it."""
 
-    def __init__(self, house: House, port: int) -> None:
-        self.house = house
+    def __init__(self, port: int) -> None:
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
         self.http = httpx2.AsyncClient(base_url=self.address)
@@ -155,13 +154,21 @@ class Server:
         seats = [taken, *[await self.sit(taken["code"], f"Guest {number}") for number in range(1, people)]]
         return taken["table"], [await self.join(one["table"], one["token"]) for one in seats]
 
-    async def quiet(self, table: str) -> None:
-        await self.house.rooms[table].quiet()
-
     async def close(self) -> None:
         for guest in self._guests:
             await guest.close()
         await self.http.aclose()
+
+
+class Server(Door):
+    """One that runs in this process."""
+
+    def __init__(self, house: House, port: int) -> None:
+        super().__init__(port)
+        self.house = house
+
+    async def quiet(self, table: str) -> None:
+        await self.house.rooms[table].quiet()
 
 
 @contextlib.asynccontextmanager

@@ -11,7 +11,8 @@ from functools import partial
 from pathlib import Path
 
 from taproom.server.inspection import look
-from tests.server.kills import Broken, compare, unless
+from tests.server.players import Broken, unless
+from tests.server.reckoning import compare
 from tests.server.sieges import LAID, Blow, Round, Siege, besieged
 
 ROUNDS = 20

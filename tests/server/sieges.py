@@ -14,8 +14,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tests.server.kills import Process, Tavern, compare, free_port, unless
+from tests.server.kills import Process, Tavern, free_port
+from tests.server.players import unless
 from tests.server.postgres import Cluster
+from tests.server.reckoning import compare
 
 HANGS = 120.0
 """Seconds after which something that should go on by itself has failed."""

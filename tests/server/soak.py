@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from tests.server import ruins, sieges
-from tests.server.kills import ROOT, TABLES, Kill, Tavern, compare, free_port, kill_often
+from tests.server.kills import ROOT, TABLES, Kill, Tavern, free_port, kill_often
 from tests.server.postgres import Cluster
+from tests.server.reckoning import compare
 
 KILLS = 25
 ROUNDS = ("sqlite", "sqlite", "postgres", "sqlite", "sqlite", "postgres", "sqlite", "sqlite")
@@ -220,12 +221,14 @@ def play_kills() -> str:
 
 
 def main(*parts: str) -> int:
-    killed, _, besieged = REPORT.read_text(encoding="utf-8").partition(MARK)
+    killed, _, rest = REPORT.read_text(encoding="utf-8").partition(MARK)
+    besieged, heading, others = rest.partition("\n## ")
     if not parts or "sieges" in parts:
         besieged = play_sieges()
     if not parts or "kills" in parts:
         killed = play_kills()
-    REPORT.write_text(f"{killed.rstrip()}\n\n{MARK}\n{besieged}", encoding="utf-8")
+    written = f"{killed.strip()}\n\n{MARK}\n\n{besieged.strip()}\n"
+    REPORT.write_text(f"{written}{heading}{others}", encoding="utf-8")
     return 0
 
 

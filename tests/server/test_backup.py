@@ -1,7 +1,11 @@
 """A backup made while people play is how all tables stood at one instant, and can be played on."""
 
 import asyncio
+import os
 import random
+import shlex
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -9,13 +13,16 @@ import pytest
 
 from taproom.cli import main
 from taproom.server import recovery
-from taproom.server.backups import back_up
 from taproom.server.clocks import VirtualClock
 from taproom.server.running import store_at
-from tests.server.guests import Guest, run, serving, some_choice
-from tests.server.postgres import Cluster
+from tests.docs.blocks import ROOT, blocks, commands
+from tests.server.guests import PATIENCE, Guest, run, serving, some_choice
+from tests.server.postgres import Cluster, programs
 
 TABLES = 6
+PAGE = ROOT / "docs" / "hosting.md"
+DAY = "tables-2026-11-15"
+"""How the page names a backup."""
 
 
 async def play(guest: Guest, lot: random.Random) -> None:
@@ -28,7 +35,7 @@ async def play(guest: Guest, lot: random.Random) -> None:
 
 
 async def back_up_while_playing(
-    folder: Path, database: str, restored: str, copy: Callable[[], Awaitable[None]]
+    folder: Path, database: str, restore: Callable[[], str], copy: Callable[[], Awaitable[None]]
 ) -> None:
     """Play at several tables, copy the database meanwhile, play on, and see what the copy holds."""
     async with serving(folder, store=store_at(database)) as server:
@@ -43,6 +50,7 @@ async def back_up_while_playing(
         after = {key: table.entries for key, table in tables.items()}
         await asyncio.gather(*playing)
         logs = {key: await server.house.store.log(key) for key in tables}
+    restored = restore()
     store = store_at(restored)
     await store.open()
     kept = {key: await store.log(key) for key in logs}
@@ -59,26 +67,58 @@ async def back_up_while_playing(
             assert room.table.play.record.choices[:stood] == choices.record.choices
 
 
-def test_a_backup_of_sqlite(folder: Path) -> None:
-    async def copy() -> None:
-        assert await asyncio.to_thread(back_up, str(folder / "taproom.db"), folder / "copy.db") == TABLES
+def documented(*kind: str) -> list[str]:
+    """The commands of the page's blocks of this kind that make a backup or restore one."""
+    page = [block for block in blocks(PAGE) if block.kind == kind and DAY in block.text]
+    return [command for block in page for command in commands(block.text)]
 
-    run(back_up_while_playing(folder, str(folder / "taproom.db"), str(folder / "copy.db"), copy))
 
-
-def test_a_backup_of_postgres(folder: Path, cluster: Cluster, postgres: str) -> None:
-    """As docs/hosting.md says: pg_dump, and psql into a new database."""
-    restored = cluster.new_database()
-    source, target = (address.partition("?")[0].rpartition("/")[2] for address in (postgres, restored))
-
-    async def copy() -> None:
-        dump = await asyncio.to_thread(cluster.run, "pg_dump", "--no-owner", "-d", source)
-        (cluster.folder / "dump.sql").write_text(dump, encoding="utf-8")
-        await asyncio.to_thread(
-            cluster.run, "psql", "-q", "-v", "ON_ERROR_STOP=1", "-d", target, "-f", str(cluster.folder / "dump.sql")
+def run_commands(some: list[str], folder: Path, environment: dict[str, str]) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{programs()}{os.pathsep}{os.environ['PATH']}"
+    for command in some:
+        done = subprocess.run(
+            shlex.split(command),
+            cwd=folder,
+            env={**os.environ, **environment, "PATH": path},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
         )
+        assert (done.returncode, done.stderr) == (0, ""), command
 
-    run(back_up_while_playing(folder, postgres, restored, copy))
+
+def test_a_backup_of_sqlite(folder: Path) -> None:
+    """As docs/hosting.md says: the copy is put in the place of the file."""
+    backup, *restoring = documented("sh")
+    assert backup.startswith("taproom backup") and len(restoring) == 2
+
+    async def copy() -> None:
+        await asyncio.to_thread(run_commands, [backup], folder, {})
+
+    def restore() -> str:
+        run_commands(restoring, folder, {})
+        return str(folder / "taproom.db")
+
+    run(back_up_while_playing(folder, str(folder / "taproom.db"), restore, copy))
+
+
+def test_a_backup_of_postgres(folder: Path, cluster: Cluster) -> None:
+    """As docs/hosting.md says: pg_dump, and psql into a new database."""
+    backup, *restoring = documented("sh", "postgres")
+    assert backup.startswith("pg_dump") and len(restoring) == 2
+    to_us = {"PGHOST": str(cluster.folder), "PGUSER": "taproom"}
+    cluster.query("postgres", "CREATE DATABASE taproom")
+
+    async def copy() -> None:
+        await asyncio.to_thread(run_commands, [backup], folder, to_us)
+
+    def restore() -> str:
+        run_commands(restoring, folder, to_us)
+        return cluster.address("restored")
+
+    run(back_up_while_playing(folder, cluster.address("taproom"), restore, copy))
+    for name in ("taproom", "restored"):
+        cluster.query("postgres", f"DROP DATABASE {name}")
 
 
 def test_the_command_says_what_it_did_and_what_is_wrong(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -106,7 +106,10 @@ def test_odds_end_when_whoever_asked_leaves(folder: Path, gate: Gate, monkeypatc
     run(scenario())
 
 
-def test_odds_keep_no_bot_that_searches_waiting(folder: Path, gate: Gate) -> None:
+def test_odds_keep_no_bot_that_searches_waiting(folder: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nobody answers for a bot that is late.
+    monkeypatch.setattr(bots, "_LONGEST", 10.0 * PATIENCE)
+
     async def scenario() -> None:
         async with serving(folder, crew=patient_crew()) as server:
             _, _, guest = await alone(server)
@@ -209,29 +212,48 @@ def test_a_bot_that_is_late_or_fails_plays_as_the_regular_does(trouble: str, mon
     run(scenario())
 
 
-def test_bots_without_pauses_are_asked_only_so_often(folder: Path) -> None:
-    """All tables of one guest together; at another guest's table nobody notices."""
+def test_bots_are_asked_only_so_often_by_one_guest() -> None:
+    """At another guest's table nobody notices."""
+    crew = Crew(Allowance(bots=1, bots_at_once=3), processes=threads)
+    assert [crew.pause("greedy") for _ in range(3)] == [0, 0, 0]
+    assert [round(crew.pause("greedy")) for _ in range(3)] == [1, 2, 3]
+    assert crew.pause("modest") == 0
+
+
+def test_bots_wait_as_long_as_their_guest_owes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tables of one guest are counted together."""
+    owed, owners = 12_345.0, list[str]()
+    sleep, paid = asyncio.sleep, asyncio.Event()
+
+    async def sleep_unless_owed(seconds: float) -> None:
+        await (paid.wait() if seconds == owed else sleep(seconds))
+
+    def pause(owner: str) -> float:
+        owners.append(owner)
+        return owed
 
     async def scenario() -> None:
-        crew = Crew(Allowance(bots=1, bots_at_once=3), processes=threads)
-        assert [crew.pause("greedy") for _ in range(3)] == [0, 0, 0]
-        assert [round(crew.pause("greedy")) for _ in range(3)] == [1, 2, 3]
-        assert crew.pause("modest") == 0
-        waits: list[str] = []
-
-        def pause(owner: str) -> float:
-            waits.append(owner)
-            return 0.0
-
-        crew.pause = pause  # type: ignore[method-assign]
+        crew = patient_crew()
         async with serving(folder, crew=crew) as server:
-            table, _, guest = await alone(server)
-            await server.quiet(table)
-            before = len(waits)
-            question = await guest.question()
-            await guest.done(type="choose", question=question["number"], choice=question["least"])
-            await guest.question(question["number"])
-            assert len(waits) > before and len(set(waits)) == 1
+            tables = [await alone(server) for _ in range(2)]
+            for table, _, _ in tables:
+                await server.quiet(table)
+            monkeypatch.setattr(asyncio, "sleep", sleep_unless_owed)
+            crew.pause = pause  # type: ignore[method-assign]
+            questions = [await guest.question() for _, _, guest in tables]
+            for (_, _, guest), question in zip(tables, questions, strict=True):
+                await guest.done(type="choose", question=question["number"], choice=question["least"])
+            rooms = [server.house.rooms[table] for table, _, _ in tables]
+            plays = [room.table.play for room in rooms]
+            choices = [0 if play is None else len(play.record.choices) for play in plays]
+            for _, _, guest in tables:
+                await guest.ask(type="ping")
+            assert owners == ["127.0.0.1"] * len(owners) and len(owners) >= 2
+            assert choices == [0 if play is None else len(play.record.choices) for play in plays]
+            assert all([room.thinkers.tasks for room in rooms]), "the bots have yet to think"
+            paid.set()
+            for (_, _, guest), question in zip(tables, questions, strict=True):
+                await guest.question(question["number"])
 
     run(scenario())
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.kills import TABLES, Kill, Tavern, compare, free_port, kill_often
+from tests.server.kills import TABLES, Kill, Tavern, free_port, kill_often
+from tests.server.reckoning import compare
 
 KILLS = {"sqlite": 14, "postgres": 6}
 

@@ -1,12 +1,15 @@
 """The house cannot be filled by one guest."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from taproom.server.clocks import VirtualClock
 from taproom.server.housekeeping import sweep
 from taproom.server.limits import Allowance, household
-from tests.server.guests import Message, Server, run, serving
+from tests.server.guests import PATIENCE, Message, Server, run, serving
 
 MINUTES = 60_000
 FEW = Allowance(requests_at_once=1e6, sign_ins_at_once=1e6, tables=2)
@@ -97,6 +100,28 @@ def test_tables_nobody_sits_at_make_place_when_the_house_is_full(folder: Path) -
             assert {one["table"] for one in (kept, last)} <= set(server.house.rooms)
             assert left["table"] not in server.house.rooms, "nobody was there for ten minutes"
             assert (await here.ask(type="ping"))["type"] == "pong"
+
+    run(scenario())
+
+
+def test_of_tables_nobody_sits_at_those_left_first_go_first(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        clock = VirtualClock()
+        async with serving(folder, clock) as server:
+            server.house._most_tables = 4
+            tables = [await server.lay() for _ in range(4)]
+            guests = [await server.join(taken["table"], taken["token"]) for taken in tables]
+            # The last that was laid is left first.
+            for minute, guest in enumerate(reversed(guests)):
+                clock.move(minute * MINUTES)
+                left = asyncio.Event()
+                with monkeypatch.context() as patched:
+                    patched.setattr(server.house, "forget", lambda room, left=left: left.set())
+                    await guest.close()
+                    await asyncio.wait_for(left.wait(), PATIENCE)
+            clock.move(60 * MINUTES)
+            await sweep(server.house)
+            assert set(server.house.rooms) == {one["table"] for one in tables[:2]}, "then there is place again"
 
     run(scenario())
 

@@ -13,8 +13,8 @@ from taproom.server.postgres import PostgresStore, _Job
 from taproom.server.sqlite import SqliteStore
 from taproom.server.store import Statement, StoreAway
 from tests.server.guests import play_to_the_end, run, serving
-from tests.server.kills import compare
 from tests.server.postgres import Cluster
+from tests.server.reckoning import compare
 from tests.server.sieges import PostgresSiege, besieged
 
 TERMINATIONS = 8

@@ -1,8 +1,7 @@
 """Serving tables to people, and checking the shuffles of what was played there."""
 
-import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -13,9 +12,6 @@ from taproom.commands.statuses import FAILED, Refuted
 from taproom.table.game import game
 from taproom.table.record import Record
 from taproom.table.verdicts import Malformed
-
-if TYPE_CHECKING:
-    from taproom.server.inspection import TableState
 
 
 def serve(
@@ -39,6 +35,9 @@ def serve(
     guest_tables: Annotated[
         int, Parameter(converter=whole_number, help="So many unfinished tables one address, or account, may have.")
     ] = 20,
+    log_file: Annotated[
+        Path | None, Parameter(help="Where to write the log instead of to the standard error; may be moved away.")
+    ] = None,
 ) -> int:
     """Let people play together, in browsers and terminals. It needs no configuration and says where it is.
 
@@ -61,7 +60,7 @@ def serve(
         if not value > 0:
             raise Malformed(f"{option} {value:g}: more than 0")
     terms = running.Terms(gathering_hours, link_days, playing_days)
-    setting = running.Setting(host, port, database, frozenset(origin or []), terms=terms)
+    setting = running.Setting(host, port, database, frozenset(origin or []), terms=terms, log_file=log_file)
     store = running.store_at(database)
     with running.listen(setting) as bound:
         where = running.address(bound)
@@ -87,45 +86,6 @@ def backup(
     tables = backups.back_up(database, target)
     print(f"{target} holds {tables} tables")
     return 0
-
-
-def tables(
-    *,
-    database: Annotated[
-        str, Parameter(env_var="TAPROOM_DATABASE", help="Where they are kept: a file, or postgresql://user@host/name.")
-    ] = "taproom.db",
-    check: Annotated[bool, Parameter(negative=(), help="Look whether each can be set up and nothing is damaged.")] = (
-        False
-    ),
-    json: Json = False,
-) -> int:
-    """List the tables of a database, while a server has it or not. With --check, status 1 if something is damaged.
-
-    taproom tables --check
-    """
-    from taproom.server import inspection
-
-    found = asyncio.run(inspection.look(database, check))
-    if json:
-        tell_json(found)
-    else:
-        tell([f"the database is damaged: {finding}" for finding in found.findings])
-        tell([_listed(table) for table in found.tables if table.problem or not check])
-        if check:
-            bad = sum(bool(table.problem) for table in found.tables)
-            tell(
-                [
-                    f"{len(found.tables)} tables, {bad} of them cannot be set up"
-                    if bad
-                    else f"{len(found.tables)} tables, all sound"
-                ]
-            )
-    return 0 if found.is_sound() else FAILED
-
-
-def _listed(table: "TableState") -> str:
-    line = f"{table.code}  {'over' if table.over else 'running':8} {table.entries:6} entries"
-    return f"{line}  {table.problem}" if table.problem else line
 
 
 def verify(

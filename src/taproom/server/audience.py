@@ -11,6 +11,8 @@ from taproom.server.tables import Change, Table
 from taproom.server.telling import Teller
 from taproom.table.state import SPECTATOR
 
+NO_TABLE: Final = 4404
+"""The code a connection is closed with where there is no table, or no longer."""
 encode: Final = msgspec.json.Encoder().encode
 
 

@@ -285,7 +285,7 @@ class Moved(Entry, tag="moved", frozen=True):
 
 
 class Abandoned(Entry, tag="abandoned", frozen=True):
-    """Nobody came for so long that the table was cleared before its game began."""
+    """The game is over without a winner: nobody came for too long, or the operator closed the table."""
 
 
 class Rematched(Entry, tag="rematched", frozen=True):

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from taproom.bots import patience
-from taproom.server import entries, history, invitations, recovery, shuffles
+from taproom.server import entries, errands, history, invitations, recovery, shuffles
 from taproom.server.accounts import Account, Accounts
 from taproom.server.bots import Crew
 from taproom.server.clocks import Clock, RealClock
@@ -67,7 +67,7 @@ class House:
         self.crew = crew or Crew(self.allowance)
         self._most_tables = most_tables
         self._closing: set[asyncio.Task[None]] = set()
-        self._tidying: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Set up every table whose game is not over, exactly as its people left it."""
@@ -79,7 +79,9 @@ class House:
                 await history.try_to_keep(self.store, room.table, self.clock.wall())
         if self.aside:
             _log.error("%d tables are set aside; taproom tables --check names them", len(self.aside))
-        self._tidying = asyncio.get_running_loop().create_task(keep_tidy(self))
+        _log.info("the house is open with %d running tables", len(self.rooms))
+        loop = asyncio.get_running_loop()
+        self._chores = [loop.create_task(keep_tidy(self)), loop.create_task(errands.attend(self))]
 
     async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
         """While the tables are set up the database may be away like at any other time."""
@@ -95,8 +97,14 @@ class House:
 
     async def close(self) -> None:
         """Stop all tables, then the store."""
-        if self._tidying is not None:
-            self._tidying.cancel()
+        for chore in self._chores:
+            chore.cancel()
+        await self.close_rooms()
+        await self.store.close()
+        _log.info("the house is closed")
+
+    async def close_rooms(self) -> None:
+        """Stop all tables, and whoever thinks for them."""
         try:
             async with asyncio.timeout(_CLOSING):
                 await asyncio.gather(*[room.close() for room in self.rooms.values()])
@@ -105,7 +113,6 @@ class House:
         self.crew.close()
         self.accounts.close()
         self.packs.close()
-        await self.store.close()
 
     # ---- finding ----
 
@@ -136,11 +143,19 @@ class House:
     def forget(self, room: Room) -> None:
         """A finished table nobody looks at need not be kept in memory; its log stays."""
         idle = room.table.phase == OVER and not room.audience.all() and not room.waiting
-        if idle and self.rooms.pop(room.row.key, None) is not None:
-            self._codes.pop(room.row.code, None)
+        if idle and self._take_out(room):
             closing = asyncio.get_running_loop().create_task(room.close())
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
+
+    async def dismantle(self, room: Room) -> None:
+        """Whoever comes from now on finds what is stored."""
+        if self._take_out(room):
+            await room.close()
+
+    def _take_out(self, room: Room) -> bool:
+        self._codes.pop(room.row.code, None)
+        return self.rooms.pop(room.row.key, None) is not None
 
     async def _load(self, row: Row) -> Room:
         if row.key in self.aside:

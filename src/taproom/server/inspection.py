@@ -5,7 +5,9 @@ import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from taproom.server import recovery, walfile
+import msgspec
+
+from taproom.server import entries, recovery, walfile
 from taproom.server.migrations import VERSION
 from taproom.server.positions import CannotStand
 from taproom.server.running import is_address, shown, store_at
@@ -21,6 +23,10 @@ class TableState:
     code: str
     over: bool
     entries: int
+    game: str = ""
+    seats: int = 0
+    laid: int = 0
+    """In seconds since 1970; this and the game are not known if the log's first entry cannot be read."""
     problem: str = ""
     """Why it cannot be set up, if it was tried."""
 
@@ -40,17 +46,15 @@ class Inspection:
 
 async def look(database: str, check: bool) -> Inspection:
     """List the tables; with `check`, look at the database's pages and set every table up once."""
-    if not is_address(database) and not Path(database).is_file():
-        raise Malformed(f"{database} is not there")
     found = Inspection()
     store = store_at(database)
     try:
-        if check and not is_address(database):
+        if check and not is_address(database) and Path(database).is_file():
             found.findings += _look_at_file(Path(database))
-        await _know_version(store, database)
-        for row, count in await _tables(store):
+        await know_database(store, database)
+        for row, count, first in await _tables(store):
             problem = await _problem(store, row) if check else ""
-            found.tables.append(TableState(row.code, row.over, count, problem))
+            found.tables.append(TableState(row.code, row.over, count, *_opening(first), problem))
     except (StoreAway, sqlite3.Error) as error:
         raise Malformed(f"{shown(database)}: {error}") from None
     finally:
@@ -64,8 +68,10 @@ def _look_at_file(path: Path) -> list[str]:
         return list(findings_of(connection, left_over))
 
 
-async def _know_version(store: Store, database: str) -> None:
-    """What another version of the program wrote is not ours to judge."""
+async def know_database(store: Store, database: str) -> None:
+    """What another version of the program wrote is not ours to judge; Malformed says so."""
+    if not is_address(database) and not Path(database).is_file():
+        raise Malformed(f"{database} is not there")
     try:
         ((version,),) = await store.read("SELECT version FROM versions WHERE part = ?", ("database",))
     except (StoreAway, ValueError):
@@ -74,13 +80,27 @@ async def _know_version(store: Store, database: str) -> None:
         raise Malformed(f"{shown(database)} is no database of version {VERSION}; a server of this version makes it one")
 
 
-async def _tables(store: Store) -> list[tuple[Row, int]]:
+async def _tables(store: Store) -> list[tuple[Row, int, object]]:
+    """Each with the number of its entries, and the first of them."""
     sql = (
-        "SELECT key, code, listed, over, (SELECT count(*) FROM log WHERE log.key = tables.key) "
-        "FROM tables ORDER BY over, code"
+        "SELECT key, code, listed, over, (SELECT count(*) FROM log WHERE log.key = tables.key), "
+        "(SELECT body FROM log WHERE log.key = tables.key AND number = 0) FROM tables ORDER BY over, code"
     )
     rows = await store.read(sql, ())
-    return [(Row(str(key), str(code), bool(listed), bool(over)), int(str(n))) for key, code, listed, over, n in rows]
+    return [
+        (Row(str(key), str(code), bool(listed), bool(over)), int(str(count)), first)
+        for key, code, listed, over, count, first in rows
+    ]
+
+
+def _opening(first: object) -> tuple[str, int, int]:
+    """The game, how many seats, and when the table was laid."""
+    if isinstance(first, bytes):
+        with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError):
+            opened = entries.decode(first)
+            if isinstance(opened, entries.Opened):
+                return opened.game, opened.seats, opened.laid
+    return "", 0, 0
 
 
 async def _problem(store: Store, row: Row) -> str:

@@ -5,6 +5,8 @@ Tables are named by their short codes, people not at all. Entries of a log are s
 
 import json
 import logging
+import logging.handlers
+from pathlib import Path
 from typing import Final, TextIO
 
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
@@ -27,9 +29,16 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def begin(stream: TextIO | None = None) -> None:
-    """Write to the standard error stream from now on, or to another."""
-    handler = logging.StreamHandler(stream)
+def begin(to: TextIO | Path | None = None) -> None:
+    """Write to the standard error stream from now on, to another, or to a file.
+
+    A file may be moved away at any time, as logrotate does: the next line goes into a new one.
+    """
+    handler: logging.Handler
+    if isinstance(to, Path):
+        handler = logging.handlers.WatchedFileHandler(to, encoding="utf-8")
+    else:
+        handler = logging.StreamHandler(to)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     # It would write down who connected to which table, and every frame.

@@ -212,7 +212,7 @@ class Notice(Reply, tag="notice", frozen=True, gc=False):
     """Something about the house that everybody at the table should know. It is not numbered and not kept."""
 
     reason: str
-    """For programs: store-away (nothing can be stored, so the table waits), store-back, other-rules."""
+    """For programs: store-away (nothing can be stored, so the table waits), store-back, other-rules, or closed."""
     text: str
     """For people."""
 

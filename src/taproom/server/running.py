@@ -50,6 +50,8 @@ class Setting:
     """The path of a file, or a postgresql:// address."""
     origins: frozenset[str]
     logs: bool = True
+    log_file: Path | None = None
+    """Instead of the standard error stream."""
     terms: Terms = field(default_factory=Terms)
 
 
@@ -103,7 +105,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; then finish what was begun. Announced once the database is known to be good."""
     if setting.logs:
-        logs.begin()
+        logs.begin(setting.log_file)
     sys.setswitchinterval(_TURN)
     # What is there by now stays. Messages are never part of a cycle, so there is little to look for, and seldom.
     gc.collect()
@@ -160,14 +162,17 @@ def shown(database: str) -> str:
     return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
 
 
-def store_at(database: str) -> Store:
-    """The store that a path or an address names, not yet opened; Malformed says why it cannot be one."""
+def store_at(database: str, patient: bool = True) -> Store:
+    """The store that a path or an address names, not yet opened; Malformed says why it cannot be one.
+
+    Opening it waits for a server that may just be stopping, or does not.
+    """
     if is_address(database):
         try:
             from taproom.server.postgres import PostgresStore
         except ImportError:
             raise Malformed("PostgreSQL needs a further package: pip install 'taproom[postgres]'") from None
-        return PostgresStore(database)
+        return PostgresStore(database) if patient else PostgresStore(database, taking_over=0)
     if "://" in database:
         raise Malformed(f"{shown(database)}: a database is a file's path or begins with postgresql://")
     path = Path(database)

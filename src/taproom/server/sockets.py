@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from taproom.server import commands as cm
 from taproom.server import messages as ms
+from taproom.server.audience import NO_TABLE
 from taproom.server.clocks import RealClock
 from taproom.server.frames import TOO_MANY
 from taproom.server.guard import guest_of, is_own_origin
@@ -29,7 +30,6 @@ from taproom.table.state import SPECTATOR
 BAD_HELLO: Final = 4400
 BAD_TOKEN: Final = 4401
 FOREIGN: Final = 4403
-NO_TABLE: Final = 4404
 SET_ASIDE: Final = 4409
 TOO_LARGE: Final = 1009
 GOING_AWAY: Final = 1012

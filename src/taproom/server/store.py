@@ -76,6 +76,10 @@ CREATE TABLE checks (
     part TEXT PRIMARY KEY,
     body BLOB NOT NULL
 );
+CREATE TABLE errands (
+    key TEXT PRIMARY KEY,
+    what TEXT NOT NULL
+);
 CREATE INDEX games_of_table ON games (key);
 CREATE INDEX running ON tables (over) WHERE over = 0;
 """
@@ -172,6 +176,11 @@ class Store(ABC):
     @abstractmethod
     async def read(self, sql: str, values: Values) -> list[Values]:
         """The rows found; StoreAway if the database does not answer."""
+
+    async def write_beside(self, sql: str, values: Values) -> None:
+        """Write without having the database: what an operator leaves for the server that has it, and nothing else."""
+        # Readers have connections of their own, and each statement there is its own transaction.
+        await self.read(sql, values)
 
     async def commit(self, statements: list[Statement]) -> None:
         """All of them or none. Returns when they are on the disk; StoreAway if they may not be."""

@@ -9,13 +9,17 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from taproom.server.migrations import checks, numbered_rules, snapshots
+from taproom.server.migrations import checks, errands, numbered_rules, snapshots
 from taproom.server.migrations.database import Database
 from taproom.server.store import SCHEMA, TooNew
 from taproom.table.game import game, games
 
 _log = logging.getLogger("taproom.server")
-STEPS: Final[tuple[Callable[[Database], Awaitable[None]], ...]] = (numbered_rules.migrate, checks.migrate)
+STEPS: Final[tuple[Callable[[Database], Awaitable[None]], ...]] = (
+    numbered_rules.migrate,
+    checks.migrate,
+    errands.migrate,
+)
 """The first leads from version 1 to version 2."""
 VERSION: Final = 1 + len(STEPS)
 _DATABASE: Final = "database"

@@ -68,6 +68,7 @@ refused-full = There are as many tables as this house can hold.
 notice-store-away = The tables' book cannot be written just now. Nothing is lost: the clocks stand still and the table waits.
 notice-store-back = The book is open again. The game goes on.
 notice-other-rules = The server was updated. This game continues under the new rules.
+notice-closed = The house has closed this table. The game is over and nobody has won.
 refused-too-many-bots = { $n ->
     [one] There is room for one bot beside you.
    *[other] There is room for { $n } bots beside you.
