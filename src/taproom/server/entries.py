@@ -25,7 +25,7 @@ class Timers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decision: Milliseconds = 60_000
     """For each question; what goes beyond it is taken from the bank."""
     bank: Milliseconds = 180_000
-    window: Milliseconds = 6_500
+    window: Milliseconds = 7_500
     """For an answer to something that happened, at most."""
     hold: Milliseconds = 20_000
     """By how much "hold, I am thinking" makes such a moment longer; without `limited` it waits until "go on"."""
