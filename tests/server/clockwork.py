@@ -114,8 +114,11 @@ class Listener:
 class Evening:
     """A game of the Inn from its first moment to its last, or to the one that is enough."""
 
-    def __init__(self, seed: int, speeds: Sequence[Speed | None], timers: Timers | None = None) -> None:
+    def __init__(
+        self, seed: int, speeds: Sequence[Speed | None], timers: Timers | None = None, crew: Crew | None = None
+    ) -> None:
         """A seat without a speed is a bot's."""
+        self.crew = crew or Prompt()
         self.clock = VirtualClock()
         self.speeds = speeds
         self.lot = random.Random(seed)
@@ -145,7 +148,7 @@ class Evening:
     async def run(self, most: int = 10**9) -> list[Window]:
         """Play until so many windows have closed, or the game is over."""
         row = Row("key", "CODE", False, False)
-        self.room = Room(row, self.table, Forgetful(), self.clock, Prompt(), Metrics(), _no_rematch)
+        self.room = Room(row, self.table, Forgetful(), self.clock, self.crew, Metrics(), _no_rematch)
         self._people = {
             seat: Listener(seat, lambda frame: None) for seat, speed in enumerate(self.speeds) if speed is not None
         }
@@ -154,15 +157,19 @@ class Evening:
         self.room.join(Listener(SPECTATOR, self._watch), None)
         self.room.open()
         self._say(min(self._people), cm.Start())
-        await self.room.quiet()
+        await self.settled()
         while self.table.phase != OVER and len(self.windows) < most:
             self._think()
             when = self.clock.next_alarm()
             assert when is not None, "somebody does something"
             self.clock.move(when)
-            await self.room.quiet()
+            await self.settled()
         await self.room.close()
         return self.windows
+
+    async def settled(self) -> None:
+        """All that can happen without the clock going on has happened."""
+        await self.room.quiet()
 
     # ---- people ----
 
@@ -239,7 +246,7 @@ class Evening:
                 return
             self._close(window, told, len(frame))
         if moment is not None and moment["kind"] == "response":
-            self._note(moment, len(frame))
+            self.note(moment, len(frame))
 
     def _watch_holders(self, window: Window, holders: list[int]) -> None:
         window.held |= bool(holders)
@@ -249,7 +256,8 @@ class Evening:
             elif window.answered.get(seat) == 0:
                 window.answered[seat] = self.clock.now() - window.opened
 
-    def _note(self, moment: dict[str, Any], length: int) -> None:
+    def note(self, moment: dict[str, Any], length: int) -> None:
+        """A window opens."""
         play = self.play()
         could = {seat for seat, ask in play.asks.items() if ask.decision is not None}
         asked = {seat for seat in could if play.asks[seat].number != UNASKED}

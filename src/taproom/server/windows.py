@@ -73,7 +73,7 @@ class Pause:
 
     def deadline(self, timers: Timers) -> int | None:
         """When a window closes at the latest, as everybody is told; None if never, or if it is none."""
-        if self.kind != RESPONSE or not timers.limited and (self.holders or not self.closes):
+        if self.kind != RESPONSE or (not timers.limited and (self.holders or not self.closes)):
             return None
         if self.closes:
             return self.settled_end()
