@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from taproom.inn.events import TURN
 from taproom.server.entries import Timers
 from tests.server.clockwork import Evening, Speed, Window
-from tests.server.test_pace import seconds_of_a_turn
+from tests.server.test_pace import GAMES, THINKING, seconds_of_a_turn
 
 EACH = 2000
 """So many windows of each kind, at least."""
@@ -21,7 +22,7 @@ BAR = (0.45, 0.55)
 SPEEDS: list[Speed] = [(300, 1000), (1200, 3000), (2000, 6000)]
 MIXED: list[Speed | None] = [SPEEDS[0], SPEEDS[1], SPEEDS[2], SPEEDS[1]]
 TABLES: dict[str, list[list[Speed | None]]] = {
-    "four people": [*[[speed, speed, speed, speed] for speed in SPEEDS], MIXED],
+    "four people": [[SPEEDS[0]] * 4, [SPEEDS[1]] * 4, [SPEEDS[2]] * 4, MIXED],
     "three people, one bot": [[speed, speed, speed, None] for speed in SPEEDS],
     "two people, two bots": [[speed, speed, None, None] for speed in SPEEDS],
     "one person, three bots": [[speed, None, None, None] for speed in SPEEDS],
@@ -108,11 +109,16 @@ def watch_all(kept: Path, today: str) -> dict[str, Row]:
 
 
 def pace() -> Row:
-    """What windows add to a turn, in seconds; and how many there are, at a table where each of them takes one."""
+    """What windows add to a turn, in seconds, and how many there are."""
+    windows = turns = 0
+    for seed in range(GAMES):
+        evening = Evening(seed, [(THINKING, THINKING)] * 4)
+        windows += len(asyncio.run(evening.run()))
+        turns += sum(event.kind == TURN for event in evening.play().events)
     return {
         "even": seconds_of_a_turn(Timers()),
         "quick": seconds_of_a_turn(Timers(quick=True)),
-        "windows": seconds_of_a_turn(Timers(window=1000, fewest_pause=1000)),
+        "windows": windows / turns,
     }
 
 
@@ -124,12 +130,12 @@ def spoken(speeds: Sequence[Speed | None]) -> str:
 HEAD = """
 `make soak` plays games of the Inn on the server's virtual clock with fixed seeds, until there are {each:,} windows of
 each kind at every table below. (`python -m tests.server.soak clock` runs it alone; what is done is kept in
-`build/clock.json`, so that it can be interrupted.) Rooms, frames and clock are the server's own, settings the usual ones. People answer after a time drawn evenly from
-what the table says and play as the regular bot does. Who sees that the window will close before they are ready holds
-it; who is not asked never does, which is the worst case: then only those say "hold" who have something to think about.
-A spectator takes down when each window opens and closes, when each seat is seen to be done (it stops holding, or the
-window closes), and how long the frame is that opens the window, all that is told meanwhile, and the frame that closes
-it if nobody played a card.
+`build/clock.json`, so that it can be interrupted.) Rooms, frames and clock are the server's own, settings the usual
+ones. People answer after a time drawn evenly from what the table says and play as the regular bot does. Who sees that
+the window will close before they are ready holds it; who is not asked never does, which is the worst case: then only
+those say "hold" who have something to think about. A spectator takes down when each window opens and closes, when
+each seat is seen to be done (it stops holding, or the window closes), and how long the frame is that opens the
+window, all that is told meanwhile, and the frame that closes it if nobody played a card.
 
 The figures are areas under the curve: of two windows, one in which somebody **could** answer (or, in the second table,
 somebody **was asked**; cards that need no occasion are not asked about) and one of the other kind, how often the first
@@ -154,10 +160,10 @@ TABLE = (
 )
 PACE = """
 The price is pace. With four people who answer in two seconds and play as the regular does, windows add {even:.1f} s to
-an average turn. The 15 s that were aimed at cannot be kept: a turn has {windows:.1f} windows, and as everybody needs two
-seconds in each, they come to {least:.1f} s at least. So secrecy is the usual setting, and a table can be laid with quick
-answers instead (`timers.quick`; in the browser, "Answers to cards: quick"). Then windows add {quick:.1f} s, and whoever
-watches the clock can tell when somebody was asked.
+an average turn. The 15 s that were aimed at cannot be kept: a turn has {windows:.1f} windows, and as everybody needs
+two seconds in each, they come to {least:.1f} s at least. So secrecy is the usual setting, and a table can be laid with
+quick answers instead (`timers.quick`; in the browser, "Answers to cards: quick"). Then windows add {quick:.1f} s, and
+whoever watches the clock can tell when somebody was asked.
 """
 
 
