@@ -2,7 +2,7 @@
 const http = require('http');
 const WebSocket = require('ws');
 
-const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, limited: false };
+const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, quick: true, limited: false };
 // boardgame.io pretends nothing, so here nobody pretends to think either.
 const ASK_EVERYBODY = { ask_always: true, ask_anytime: true };
 

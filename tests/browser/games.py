@@ -9,7 +9,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.scenes import Message, scene_after
 
-AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 60}
+AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 60, "quick": True}
 """Nobody thinks, but bots let enough time pass between two questions that their opponent never says too much."""
 _PATIENCE = 20
 

@@ -40,7 +40,7 @@ def sit_among_bots(
     """
     page = visit("/friends", size, language)
     stop_clock(page)
-    pace = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0}
+    pace = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
     asked = {"name": "Ann", "seats": seats, "bots": seats - 1, "level": "regular", "timers": pace, **wish}
     laid = page.evaluate(_LAY, [{"character": "fiona", **asked}, hinted])
     page.goto(f"{visit.address}/table/{laid['table']}")

@@ -23,7 +23,7 @@ LAID = 60
 """Some more, because games end while others are played."""
 SEATINGS = (("inn", 3, 1), ("dragonstones", 2, 1))
 """By turns: the game, how many people, how many bots."""
-TIMERS = {"fewest_pause": 0, "most_pause": 5, "bot": 0, "window": 20_000, "decision": 600_000}
+TIMERS = {"fewest_pause": 0, "most_pause": 5, "bot": 0, "quick": True, "window": 20_000, "decision": 600_000}
 
 
 class Process:

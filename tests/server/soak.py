@@ -1,7 +1,8 @@
 """Kill the server 200 times under fifty running tables, take its database away, damage it; write docs/reliability.md.
 
-`make soak` runs it; `python -m tests.server.soak kills` or `sieges` does the one half. Rounds of kills that are done
-are kept in build/kills.json and not done again while the sources stay as they are.
+And see what a spectator's watch tells. `make soak` runs it; `python -m tests.server.soak kills`, `sieges` or `clock`
+does one part. Rounds of kills that are done are kept in build/kills.json, and what was watched in build/clock.json:
+they are not done again while the sources stay as they are.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.server import ruins, sieges
+from tests.server import ruins, sieges, watching
 from tests.server.kills import ROOT, TABLES, Kill, Tavern, free_port, kill_often
 from tests.server.postgres import Cluster
 from tests.server.reckoning import compare
@@ -25,6 +26,7 @@ from tests.server.reckoning import compare
 KILLS = 25
 ROUNDS = ("sqlite", "sqlite", "postgres", "sqlite", "sqlite", "postgres", "sqlite", "sqlite")
 KEPT = ROOT / "build" / "kills.json"
+WATCHED = ROOT / "build" / "clock.json"
 REPORT = ROOT / "docs" / "reliability.md"
 NAMES = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
 
@@ -220,15 +222,23 @@ def play_kills() -> str:
     return report(rounds)
 
 
+CLOCK = "## Nothing told by the clock"
+WHY = "### Measured"
+
+
 def main(*parts: str) -> int:
-    killed, _, rest = REPORT.read_text(encoding="utf-8").partition(MARK)
+    lost, _, told = REPORT.read_text(encoding="utf-8").partition(CLOCK)
+    killed, _, rest = lost.partition(MARK)
     besieged, heading, others = rest.partition("\n## ")
+    why, _, measured = told.partition(WHY)
     if not parts or "sieges" in parts:
         besieged = play_sieges()
     if not parts or "kills" in parts:
         killed = play_kills()
-    written = f"{killed.strip()}\n\n{MARK}\n\n{besieged.strip()}\n"
-    REPORT.write_text(f"{written}{heading}{others}", encoding="utf-8")
+    if not parts or "clock" in parts:
+        measured = watching.report(watching.watch_all(WATCHED, fingerprint()))
+    lost = f"{killed.strip()}\n\n{MARK}\n\n{besieged.strip()}\n{heading}{others}".rstrip()
+    REPORT.write_text(f"{lost}\n\n{CLOCK}\n{why}{WHY}\n{measured}", encoding="utf-8")
     return 0
 
 

@@ -14,9 +14,11 @@ from taproom.server.clocks import VirtualClock
 from taproom.server.lanes import Lane
 from taproom.server.limits import UNLIMITED, Allowance, Bucket
 from taproom.shown.odds import GAMES
+from taproom.table.bots import Bot
 from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import game
-from taproom.table.state import State
+from taproom.table.state import RESPONSE, State
+from tests.server.clockwork import Evening, Prompt
 from tests.server.guests import PATIENCE, Guest, Server, run, serving
 
 
@@ -210,6 +212,38 @@ def test_a_bot_that_is_late_or_fails_plays_as_the_regular_does(trouble: str, mon
         crew.close()
 
     run(scenario())
+
+
+class Late(Prompt):
+    """In windows its bots never come to an answer."""
+
+    async def choose(
+        self, bot: Bot, game_key: str, level: str, state: State, seat: int, owner: str
+    ) -> tuple[int, bots.Said]:
+        if state.moment() == RESPONSE:
+            await asyncio.Event().wait()
+        return await super().choose(bot, game_key, level, state, seat, owner)
+
+
+class Impatient(Evening):
+    """Does not wait for bots that think for ever."""
+
+    async def settled(self) -> None:
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+
+def test_no_window_waits_for_a_bot_that_is_late() -> None:
+    """The regular answers in its place: how long the window lasts tells nothing of whether the bot was asked."""
+    person = (2000, 2000)
+    evening = Impatient(1, [person, person, None, None], crew=Late())
+    windows = asyncio.run(evening.run(60))
+    asked = [window for window in windows if window.asked & {2, 3}]
+    others = [window for window in windows if not window.asked & {2, 3}]
+    assert len(asked) > 10 and len(others) > 10
+    longest = max(window.lasted() for window in others)
+    assert all(window.lasted() <= longest + 200 for window in asked)
+    assert all(evening.play().answered[seat][0] > 0 for seat in (2, 3))
 
 
 def test_bots_are_asked_only_so_often_by_one_guest() -> None:

@@ -208,7 +208,7 @@ def test_back_is_told_only_after_what_was_to_be_stored_is(folder: Path) -> None:
     async def scenario() -> None:
         clock, store = VirtualClock(), SmallRowsOnly(folder / "taproom.db")
         async with serving(folder, clock, store) as server:
-            timers = {"fewest_pause": 0, "most_pause": 0, "bot": 0, "decision": 30_000, "bank": 0}
+            timers = {"fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True, "decision": 30_000, "bank": 0}
             taken = await server.lay(seats=2, bots=1, timers=timers)
             guest = await server.join(taken["table"], taken["token"])
             await guest.done(type="start")

@@ -133,7 +133,7 @@ def test_the_host_changes_options_and_clocks_until_the_game_begins(folder: Path)
 def test_a_rematch_keeps_bots_and_settings(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
-            timers = {"decision": 12_000, "window": 3_000, "fewest_pause": 0, "most_pause": 0, "bot": 0}
+            timers = {"decision": 12_000, "window": 3_000, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
             wishes = {"drinks": "rdi1,rdi2", "bar_deck": "yes"}
             taken = await server.lay(seats=3, bots=1, level="random", wishes=wishes, timers=timers, listed=True)
             second = await server.sit(taken["code"])

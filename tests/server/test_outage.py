@@ -54,7 +54,7 @@ async def noticed(guest: Guest, reason: str) -> Message:
 
 async def sit_down(server: Server) -> tuple[str, str, list[Guest]]:
     """Two people, one of them reading Russian, and a bot; the first is asked something with a deadline."""
-    timers = {"fewest_pause": 0, "most_pause": 0, "bot": 0, "decision": 30_000, "bank": 0}
+    timers = {"fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True, "decision": 30_000, "bank": 0}
     taken = await server.lay(seats=3, bots=1, timers=timers)
     second = await server.sit(taken["code"])
     anna = await server.join(taken["table"], taken["token"])

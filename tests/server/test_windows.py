@@ -49,7 +49,7 @@ def test_everybody_who_can_respond_is_asked_at_once(folder: Path) -> None:
 
 def test_a_person_who_does_not_answer_in_time_passes(folder: Path) -> None:
     async def scenario() -> None:
-        async with game_of(folder, 4, timers={**TIMERS, "window": 9000}) as game:
+        async with game_of(folder, 4, timers={**TIMERS, "quick": True, "window": 9000}) as game:
             await game.until_window(1)
             seat, opened = next(iter(game.play.asks)), game.clock.now()
             question = game.guests[seat].scene["question"]
@@ -58,6 +58,59 @@ def test_a_person_who_does_not_answer_in_time_passes(folder: Path) -> None:
             assert game.clock.now() == opened + 9000
             reason = await game.guests[seat].refused(type="choose", question=question["number"], choice=1)
             assert reason == "late"
+
+    run(scenario())
+
+
+def test_everybody_is_told_when_a_window_will_close_and_it_does(folder: Path) -> None:
+    async def scenario() -> None:
+        async with game_of(folder, 4, timers={**TIMERS, "window": 3000}) as game:
+            await game.until_window(1)
+            seat, opened = next(iter(game.play.asks)), game.clock.now()
+            question = game.guests[seat].scene["question"]
+            lefts = {guest.scene["moment"]["left"] for guest in game.guests}
+            assert lefts == {question["left"]} and TIMERS["fewest_pause"] <= question["left"] <= 3000
+            await game.pass_time()
+            assert game.clock.now() == opened + question["left"]
+            reason = await game.guests[seat].refused(type="choose", question=question["number"], choice=1)
+            assert reason == "late"
+
+    run(scenario())
+
+
+def test_windows_get_as_long_as_the_people_at_the_table_take(folder: Path) -> None:
+    async def scenario() -> None:
+        for takes in (1000, 5000):
+            place = folder / str(takes)
+            place.mkdir()
+            async with game_of(place, 2) as game:
+                for _ in range(40):
+                    await game.server.quiet(game.table)
+                    if game.play.pause.kind == RESPONSE or game.play.pause.forced:
+                        await game.pass_time()
+                        continue
+                    game.clock.move(game.clock.now() + takes)
+                    await game.hear_all()
+                    for seat in list(game.play.asks):
+                        await game.do_least(seat)
+                await game.until_window(0)
+                assert takes < game.guests[0].scene["moment"]["left"] <= takes + takes // 5 + 500
+
+    run(scenario())
+
+
+def test_without_limits_a_hold_lasts_until_the_holder_says_go_on(folder: Path) -> None:
+    async def scenario() -> None:
+        async with game_of(folder, 4, timers={**TIMERS, "limited": False}) as game:
+            await game.until_window(0)
+            holder, pause = game.guests[3], game.play.pause.number
+            assert holder.scene["moment"]["left"] > 0
+            await holder.done(type="hold")
+            await game.hear_all()
+            assert holder.scene["moment"]["left"] == -1 and game.clock.next_alarm() is None
+            await holder.done(type="hold", on=False)
+            await game.pass_time()
+            assert game.play.pause.number > pause
 
     run(scenario())
 

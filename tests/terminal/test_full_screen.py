@@ -20,7 +20,7 @@ from taproom.terminal.pages import Page
 
 SMALL = (80, 24)
 LARGE = (120, 40)
-AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0}
+AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
 MOST_ANSWERS = 2000
 
 

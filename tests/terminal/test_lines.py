@@ -9,7 +9,7 @@ from taproom.terminal.host import own_house
 from taproom.terminal.lines import LinesClient
 from taproom.terminal.link import sit_down
 
-AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0}
+AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
 
 
 @pytest.fixture(scope="module")

@@ -25,15 +25,17 @@ class Timers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decision: Milliseconds = 60_000
     """For each question; what goes beyond it is taken from the bank."""
     bank: Milliseconds = 180_000
-    window: Milliseconds = 15_000
-    """For an answer to something that happened."""
+    window: Milliseconds = 7_500
+    """For an answer to something that happened, at most."""
     hold: Milliseconds = 20_000
-    """By how much "hold, I am thinking" makes such a moment longer."""
+    """By how much "hold, I am thinking" makes such a moment longer; without `limited` it waits until "go on"."""
     fewest_pause: Milliseconds = 500
     most_pause: Milliseconds = 1100
-    """A seat that is not asked seems to think for so long, by lot; what it holds makes no difference."""
+    """If `quick`, a seat that is not asked seems to think for so long, by lot; else no moment is shorter."""
     bot: Milliseconds = 600
     """After so long a bot answers."""
+    quick: bool = False
+    """End each moment as soon as everybody who is asked has answered: the clock then tells whether somebody was."""
 
 
 class PackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,6 +133,8 @@ class Started(Entry, tag="started", frozen=True):
     options: dict[str, object]
     fewest_pause: int
     most_pause: int
+    even: bool = False
+    """Whether windows last for a time that is settled as they open; before there was this, none did."""
 
 
 class Chose(Entry, tag="chose", frozen=True):

@@ -94,6 +94,7 @@ class TimersShown(msgspec.Struct, frozen=True, gc=False):
     fewest_pause: int
     most_pause: int
     bot: int
+    quick: bool
 
 
 class Private(msgspec.Struct, frozen=True, gc=False):

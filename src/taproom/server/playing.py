@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from taproom.server.entries import Orders, Timers
+from taproom.server.pacing import lasting, note_answer
 from taproom.server.seats import Chair
 from taproom.server.takebacks import Step, named_in
 from taproom.server.windows import (
@@ -65,6 +66,8 @@ class Play:
         self.orders = [Orders() for _ in seats]
         self.armed: list[dict[int, tuple[int, ...] | None]] = [{} for _ in seats]
         self.holds = [0 for _ in seats]
+        self.times: list[list[int]] = [[] for _ in seats]
+        """How long each seat's person took lately, as everybody saw."""
         self.own: list[Step] = []
         """Each choice a person made: where undo can go back to."""
         self.chosen = [0 for _ in seats]
@@ -105,9 +108,13 @@ class Play:
         self.answered[seat] = (ask.number, choice)
         if self.pause.kind != QUESTION:
             self.sealed[seat] = choice
-            self.pause.release(seat)
-            return self._is_over(at) and self.close(at)
+            # Whether a holder has answered or just says "go on" looks the same to the others.
+            held = self._stop_holding(seat, at)
+            if self.delays.even:
+                return held
+            return (self._is_over(at) and self.close(at)) or held
         self._spend_time(seat, ask, at)
+        self._note_answer(seat, at - ask.since)
         before = len(self.events)
         del self.asks[seat]
         self._remember()
@@ -124,9 +131,26 @@ class Play:
 
     def close(self, at: int) -> bool:
         """The moment is over; whether everybody is told of what follows."""
+        for seat in self.pause.holders[:]:
+            self._stop_holding(seat, at)
+        if self.pause.forced:
+            self._note_answer(self.pause.seats[0], at - self.pause.since)
         self._remember()
         self._unseal()
         return self._arrive(at)
+
+    def _note_answer(self, seat: int, took: int) -> None:
+        """Everybody has seen how long a person took, or seemed to take, for a question that nobody else was asked."""
+        if len(self.pause.seats) == 1 and self.chairs[seat].is_played_by_person():
+            note_answer(self.times[seat], took)
+
+    def _stop_holding(self, seat: int, at: int) -> bool:
+        """The moment need not wait for this seat any more; whether it did. So long windows should last, then."""
+        if seat not in self.pause.holders:
+            return False
+        self.pause.holders.remove(seat)
+        note_answer(self.times[seat], at - self.pause.since)
+        return True
 
     def _unseal(self) -> None:
         """Open what was sealed, in the order of the rules."""
@@ -147,7 +171,7 @@ class Play:
 
     def hold(self, seat: int, on: bool, at: int) -> None:
         """A seat asks the table to wait, or no longer."""
-        self.pause.stop_holding(seat)
+        self._stop_holding(seat, at)
         if on:
             self.holds[seat] += 1
             self.pause.holders.append(seat)
@@ -353,6 +377,8 @@ class Play:
             decision = self.state.decision(seat)
             if decision is not None:
                 self._ask(seat, decision, at)
+        if bots:
+            self._settle_end()
         if self._is_over(at):
             return False
         self._seal_armed()
@@ -387,10 +413,19 @@ class Play:
         self.pause = Pause(self.pauses, state.moment(), state.standing() or self._seats_in_question(asked), at)
         self.pause.forced = self.pause.kind == QUESTION and not asked
         self.put_to[self.pauses] = tuple(self.pause.seats)
+        if self.pause.kind == RESPONSE or self.pause.forced:
+            self._settle_end()
         for seat in self.pause.seats:
             self._put(seat, state.decision(seat), at)
         if self.pause.kind == RESPONSE:
             self._seal_armed()
+
+    def _settle_end(self) -> None:
+        """How long the moment lasts, from what everybody can see as it begins."""
+        if self.delays.even:
+            self.pause.closes = self.pause.since + lasting(
+                self.pause, self.chairs, self.times, self.timers, self.delays
+            )
 
     def _seats_in_question(self, asked: list[int]) -> list[int]:
         """When several are asked at once, who is not asked may have nothing to choose from: that is its own affair."""

@@ -91,7 +91,7 @@ class KeptPause(msgspec.Struct):
     forced: bool
     holders: list[int]
     held_until: int
-    released: list[int] = []
+    closes: int = 0
 
 
 class KeptStep(msgspec.Struct):
@@ -171,7 +171,9 @@ class KeptPlay(msgspec.Struct):
     turn: int
     pauses: int
     pause: KeptPause
+    times: list[list[int]] = []
     seen: KeptSeen | None = None
+    even: bool = False
 
 
 class KeptJournal(msgspec.Struct):
@@ -213,7 +215,7 @@ KEPT: Final[dict[type[msgspec.Struct], Any]] = {
     KeptStep: Step,
 }
 """The forms of what is written down as it is, and what they are read back as."""
-_SAME_IN_PLAY: Final = KeptPlay.__struct_fields__[6:-1]
+_SAME_IN_PLAY: Final = KeptPlay.__struct_fields__[6:-2]
 _SAME_IN_TABLE: Final = KeptTable.__struct_fields__[3:]
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[KeptTable] = msgspec.json.Decoder(KeptTable)
@@ -286,6 +288,7 @@ def _write_play(play: Play) -> KeptPlay:
         shown=None if play.shown is play.pause else play.shown,  # type: ignore[arg-type]
         **{name: getattr(play, name) for name in _SAME_IN_PLAY},
         seen=None if play.seen is None else _write_seen(play.game, play.seen),
+        even=play.delays.even,
     )
 
 
@@ -345,13 +348,14 @@ def _read_play(table: Table, kept: KeptPlay) -> Play:
         kept.record.choices,
         [Carried(one.after, one.rules, one.position) for one in kept.record.carried],
     )
-    delays = Delays(opened.delays, *kept.pauses_between)
+    delays = Delays(opened.delays, *kept.pauses_between, kept.even)
     reader = _Reader(opened, kept.record)
     state = reader.game.load(kept.position)
     play = Play(record, table.chairs, opened.timers, delays, table.at, state)
     play.events.extend([Event(*numbers) for numbers in kept.events])
     for name in _SAME_IN_PLAY:
         setattr(play, name, _as_it_was(getattr(kept, name)))
+    play.times = play.times or [[] for _ in table.chairs]
     play.shown = play.pause if kept.shown is None else _as_it_was(kept.shown)
     asks = reader.asks(state, kept.asks, kept.sealed)
     if asks is not None:

@@ -165,10 +165,9 @@ def _disarm(table: Table, seat: int, command: cm.Disarm, at: int) -> entries.Any
 def _hold(table: Table, seat: int, command: cm.Hold, at: int) -> entries.AnyEntry | None:
     play = _running(table)
     holding = seat in play.pause.holders
-    released = seat in play.pause.released
-    if play.pause.kind != RESPONSE or seat not in play.pause.seats:
+    if play.pause.kind != RESPONSE or table.chairs[seat].stand_in:
         raise Refusal("no-window")
-    if command.on and holding and not released:
+    if command.on and holding:
         raise Refusal("holding")
     if not command.on and not holding:
         raise Refusal("not-holding")
@@ -256,7 +255,8 @@ def _start(table: Table, seat: int, command: cm.Start, at: int) -> entries.AnyEn
     pauses = (opened.timers.fewest_pause, opened.timers.most_pause)
     if table.is_solo():
         pauses = (min(pauses[0], SOLO_PAUSE), min(pauses[1], SOLO_PAUSE))
-    return entries.Started(at, game(opened.game).rules_version(), options, *pauses)
+    even = not opened.timers.quick and not table.is_solo()
+    return entries.Started(at, game(opened.game).rules_version(), options, *pauses, even)
 
 
 def _concede(table: Table, seat: int, command: cm.Concede, at: int) -> entries.AnyEntry | None:

@@ -263,7 +263,10 @@ class Room:
         if isinstance(work, BotAnswer):
             return self._judge_answer(work)
         due = self.table.due()
-        return due[1] if due is not None and due[0] <= self.now() else None
+        if due is None or due[0] > self.now():
+            return None
+        late = self.thinkers.late_answer() if isinstance(due[1], entries.Closed) else None
+        return due[1] if late is None else self._judge_answer(late)
 
     def _judge_wish(self, wish: Wish) -> entries.AnyEntry | None:
         listener, command = wish.listener, wish.command

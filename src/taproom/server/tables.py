@@ -225,7 +225,7 @@ class Table:
     def _started(self, entry: entries.Started) -> Change:
         key = shuffles.key(self.opened.secret, self.numbers())
         record = Record(self.opened.game, entry.rules, entry.options, key)
-        delays = Delays(self.opened.delays, entry.fewest_pause, entry.most_pause)
+        delays = Delays(self.opened.delays, entry.fewest_pause, entry.most_pause, entry.even)
         self.play = Play(record, self.chairs, self.opened.timers, delays, entry.at)
         self.phase = PLAYING
         return Change(everybody=True)

@@ -8,7 +8,7 @@ from taproom.server.bots import Crew, hire
 from taproom.server.tables import OVER, Table
 from taproom.server.windows import Ask, bot_pause
 from taproom.server.work import BotAnswer, Work
-from taproom.table.bots import Bot
+from taproom.table.bots import Bot, choice_of
 from taproom.table.state import IDLE, QUESTION
 
 
@@ -73,8 +73,21 @@ class Thinkers:
         step = bot_pause(pause, seat, play.chairs[seat].pace, play.timers, play.delays)
         choice, said = await self._crew.choose(bot, play.game.key, level, play.state, seat, self._owner)
         self._reasons.note(play, seat, ask, choice, said)
-        when = ask.since + answers_after(taker.now() - ask.since, step, pause.kind == QUESTION)
-        taker.take_at(BotAnswer(seat, ask.number, choice), when)
+        taken = taker.now() - ask.since
+        # Where the end of the moment is settled, nobody sees when an answer comes.
+        after = taken if pause.closes else answers_after(taken, step, pause.kind == QUESTION)
+        taker.take_at(BotAnswer(seat, ask.number, choice), ask.since + after)
+
+    def late_answer(self) -> BotAnswer | None:
+        """The moment is over, and a bot has not answered yet: nobody waits for it, the regular answers in its place."""
+        play = self._table.play
+        waiting = [] if play is None else play.bots_to_ask()
+        if play is None or not waiting:
+            return None
+        ask = play.asks[waiting[0]]
+        assert ask.decision is not None, "a bot is asked something"
+        regular = hire(play.game, play.game.levels()[-1])
+        return BotAnswer(waiting[0], ask.number, choice_of(regular, play.state, waiting[0], ask.decision))
 
 
 def answers_after(taken: int, step: int, in_public: bool) -> int:

@@ -1,7 +1,8 @@
 """Moments in which people could act, and when they are over.
 
-How long a moment lasts depends on what everybody can see and on what people choose, never on what a seat holds: a seat
-that is not asked seems to think for a while, drawn from a stream that knows nothing of the cards.
+Among people a window stays open for a time that is settled when it opens (`pacing`). At a table that is in a hurry, and
+where one person plays with bots, it lasts until everybody who is asked has answered; who is not asked seems to think
+for a while, drawn from a stream that knows nothing of the cards.
 """
 
 import hashlib
@@ -47,8 +48,8 @@ class Pause:
     """A question with one answer: nobody is asked, but nobody else may know."""
     holders: list[int]
     held_until: int
-    released: list[int]
-    """Holders who have answered since. The moment waits for them no longer, but nobody is told that they answered."""
+    closes: int
+    """When the moment is over if nobody holds it; 0 if it waits for answers instead."""
 
     def __init__(
         self,
@@ -59,7 +60,7 @@ class Pause:
         forced: bool = False,
         holders: list[int] | None = None,
         held_until: int = 0,
-        released: list[int] | None = None,
+        closes: int = 0,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -68,28 +69,19 @@ class Pause:
         self.forced = forced
         self.holders = [] if holders is None else holders
         self.held_until = held_until
-        self.released = [] if released is None else released
-
-    def is_held(self) -> bool:
-        """Whether somebody wants the others to wait."""
-        return len(self.holders) > len(self.released)
-
-    def release(self, seat: int) -> None:
-        """The moment need not wait for this seat any more."""
-        if seat in self.holders and seat not in self.released:
-            self.released.append(seat)
-
-    def stop_holding(self, seat: int) -> None:
-        """The same, and everybody is told."""
-        for seats in (self.holders, self.released):
-            if seat in seats:
-                seats.remove(seat)
+        self.closes = closes
 
     def deadline(self, timers: Timers) -> int | None:
-        """When a window closes at the latest, as everybody is told."""
-        if not timers.limited or self.kind != RESPONSE:
+        """When a window closes at the latest, as everybody is told; None if never, or if it is none."""
+        if self.kind != RESPONSE or (not timers.limited and (self.holders or not self.closes)):
             return None
+        if self.closes:
+            return self.settled_end()
         return max(self.since + timers.window, self.held_until)
+
+    def settled_end(self) -> int:
+        """When a moment whose end was settled as it began is over."""
+        return max(self.closes, self.held_until) if self.holders else self.closes
 
 
 @dataclass(init=False)
@@ -113,19 +105,25 @@ class Seen:
 
 
 class Delays:
-    """For how long seats that are not asked seem to think."""
+    """How the table's time is kept: what is drawn by lot, and whether it settles how long windows last."""
 
-    def __init__(self, key: str, fewest: int, most: int) -> None:
+    def __init__(self, key: str, fewest: int, most: int, even: bool = False) -> None:
         self.key = bytes.fromhex(key)
         self.fewest = fewest
         self.most = most
+        self.even = even
+        """Whether a moment's end is settled as it begins, so that the clock tells nothing of what anybody holds."""
 
     def of(self, pause: int, seat: int) -> int:
+        """For how long this seat seems to think at this moment, if it is not asked."""
+        return self.between(pause, seat, self.fewest, self.most)
+
+    def between(self, pause: int, seat: int, fewest: int, most: int) -> int:
         """By lot, for this seat at this moment."""
-        if self.fewest == self.most:
-            return self.most
+        if fewest == most:
+            return most
         digest = hashlib.sha256(self.key + pause.to_bytes(8, "big") + seat.to_bytes(2, "big")).digest()
-        return self.fewest + int.from_bytes(digest[:8], "big") % (self.most - self.fewest + 1)
+        return fewest + int.from_bytes(digest[:8], "big") % (most - fewest + 1)
 
 
 def closing_time(
@@ -139,7 +137,9 @@ def closing_time(
     """When the moment is over if nobody does anything more; None if it waits for somebody."""
     if pause.kind == QUESTION and not pause.forced:
         return None
-    latest = max(pause.since, pause.held_until if pause.is_held() else 0)
+    if pause.closes:
+        return pause.deadline(timers) if pause.kind == RESPONSE else pause.closes
+    latest = max(pause.since, pause.held_until if pause.holders else 0)
     for seat in pause.seats:
         waits = seat in asks and seat not in sealed
         if chairs[seat].is_played_by_person():

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { gathering } from '../testing/scenes';
-import { PACES, termsOf, USUAL, wishesOf } from './terms';
+import { PACES, termsOf, timersOf, USUAL, wishesOf } from './terms';
 
 test('terms survive the way to the table and back', () => {
   const { timers } = gathering();
   for (const [pace, wish] of Object.entries(PACES)) {
-    for (const bar of [true, false]) {
-      const terms = { pace, drinks: 'rdi1,rdi2', bar } as typeof USUAL;
-      expect(termsOf(wishesOf('inn', terms), { ...timers, limited: true, ...wish })).toEqual(terms);
+    for (const quick of [true, false]) {
+      const terms = { pace, quick, drinks: 'rdi1,rdi2', bar: quick } as typeof USUAL;
+      expect(timersOf(terms)).toEqual({ ...wish, quick });
+      expect(termsOf(wishesOf('inn', terms), { ...timers, limited: true, ...timersOf(terms) })).toEqual(terms);
     }
   }
 });

@@ -6,11 +6,12 @@ const UNLIMITED: Scene['timers'] = {
   limited: false,
   decision: 60_000,
   bank: 180_000,
-  window: 15_000,
+  window: 7_500,
   hold: 20_000,
   fewest_pause: 700,
   most_pause: 1500,
   bot: 600,
+  quick: false,
 };
 
 export function chair(name: string, change: Partial<SeatShown> = {}): SeatShown {

@@ -1125,6 +1125,7 @@ export interface Timers {
   readonly fewest_pause?: number;
   readonly most_pause?: number;
   readonly bot?: number;
+  readonly quick?: boolean;
 }
 
 /** How long people may think at this table, in milliseconds. */
@@ -1137,6 +1138,7 @@ export interface TimersShown {
   readonly fewest_pause: number;
   readonly most_pause: number;
   readonly bot: number;
+  readonly quick: boolean;
 }
 
 /** Take back the own last choices: at once while nothing new was revealed, else if those affected agree. */
