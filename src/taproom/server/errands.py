@@ -6,6 +6,7 @@ command carries its errand out itself, by the same functions.
 """
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -40,10 +41,9 @@ async def attend(house: "House") -> None:
     """For ever."""
     while True:
         await asyncio.sleep(_EVERY)
-        try:
+        # While the store is away the tables say so, and errands wait.
+        with contextlib.suppress(StoreAway):
             await run_all(house)
-        except StoreAway as problem:
-            _log.warning("the operator's errands could not be run: %s", problem)
 
 
 async def run_all(house: "House") -> None:

@@ -192,7 +192,8 @@ After the `done` of a `choose` the question is answered, even if the news of it 
 When the database is away, everybody at the table gets a `notice` with the reason `store-away`, and commands are
 refused with `store`: nothing happens and the table's clocks stand still. The `notice` with the reason `store-back` says
 that something was stored and all goes on; the last news come again with the time that is left. Repeat what was
-refused; if it had reached the database after all, that is harmless.
+refused; if it had reached the database after all, that is harmless. A `notice` with the reason `closed` says that the
+house's operator has ended the game.
 
 ## Drawing a game without knowing its rules
 
@@ -259,7 +260,7 @@ when it sits down (or with `mix`). The key of the dice is SHA-256(secret, then a
 | 4400 | the first message was no `hello` | mend the client |
 | 4401 | the token is not valid at this table, or no longer | ask for another link |
 | 4403 | a page of another site asked | use the server's own page |
-| 4404 | there is no such table | |
+| 4404 | there is no such table, or the operator has deleted it | |
 | 4408 | the client did not read | connect again |
 | 4409 | the table is set aside: what is stored of it is damaged, or it was played by other rules | |
 | 4410 | the seat was taken up elsewhere, with another token | |
