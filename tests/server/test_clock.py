@@ -40,11 +40,11 @@ class Sampled(Evening):
         self.kept.append(positions.write(self.table))
 
 
-def dealt_again(opened: entries.Opened, kept: bytes, lot: random.Random) -> Table:
-    """The same table, as far as a spectator knows, at which the present moment begins anew."""
+def dealt_again(opened: entries.Opened, kept: bytes, lot: random.Random, viewer: int = SPECTATOR) -> Table:
+    """The same table, as far as the viewer knows, at which the present moment begins anew."""
     table = positions.read("key", opened, kept)
     play = running(table)
-    play.state = play.state.resample(SPECTATOR, Dice(lot.randbytes(32)))
+    play.state = play.state.resample(viewer, Dice(lot.randbytes(32)))
     play.state.attend()
     play.ask_anew(table.at)
     return table
@@ -121,3 +121,25 @@ def test_windows_last_as_long_whatever_anybody_holds(speed: Speed, bots: int) ->
         assert all(story == stories[0] for story in stories), (number, stories)
         held += holds and len(stories[0][0]) == 2
     assert differing > WINDOWS // 3 and held > WINDOWS // 6
+
+
+def test_one_person_cannot_read_the_bots_hands_either() -> None:
+    evening, lot, compared = Sampled(3, [SPEEDS[1], None, None, None]), random.Random(3), 0
+    evening.kept = []
+    asyncio.run(evening.run(WINDOWS))
+    for kept in evening.kept:
+        deals = [dealt_again(evening.table.opened, kept, lot, viewer=0) for _ in range(DEALS)]
+        if any(running(deal).bots_to_ask() for deal in deals) and 0 not in asked(deals[0]):
+            compared += len({asked(deal) for deal in deals}) > 1
+            assert len({bots_answer(deal, lot) for deal in deals}) == 1
+    assert compared > WINDOWS // 6
+
+
+def bots_answer(table: Table, lot: random.Random) -> int:
+    """The bots answer as soon as they are asked; when the window closes."""
+    play = running(table)
+    for seat in play.bots_to_ask():
+        decision = play.asks[seat].decision
+        assert decision is not None
+        table.apply(entries.Chose(table.at, seat, play.asks[seat].number, lot.randrange(len(decision.options))))
+    return end_of(table)

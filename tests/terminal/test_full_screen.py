@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 from textual.widgets import OptionList, RichLog, Static
 
@@ -17,6 +18,7 @@ from taproom.terminal.app import TableApp
 from taproom.terminal.host import own_house
 from taproom.terminal.link import sit_down
 from taproom.terminal.pages import Page
+from taproom.terminal.wire import Message, Moment
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -289,18 +291,39 @@ def test_the_language_changes_in_mid_game(house: str) -> None:
     asyncio.run(change())
 
 
-def test_what_cannot_be_done_is_said(house: str) -> None:
-    async def undo() -> None:
-        app = seated(house, "inn", 2)
+@pytest.mark.parametrize("key", ["u", "m"])
+def test_what_cannot_be_done_is_said(house: str, key: str) -> None:
+    """Nothing can be taken back yet, and there is no window to hold open."""
+
+    async def press() -> None:
+        app = seated(house, "dragonstones", 3)
         async with app.run_test(size=SMALL) as pilot:
             await until(app, "asked_or_over")
             told = len(app.told)
-            await pilot.press("u")
+            await pilot.press(key)
             while len(app.told) == told:
                 await look_again()
             assert app.question is not None
 
-    asyncio.run(undo())
+    asyncio.run(press())
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "3 s; m asks for more"), ("ru", "3 с; m — попросить ещё")])
+def test_it_is_said_how_long_a_window_lasts_and_who_holds_it(house: str, language: str, words: str) -> None:
+    async def look() -> None:
+        app = seated(house, "inn", 2, language)
+        async with app.run_test(size=SMALL):
+            await until(app, "asked_or_over")
+            assert app.scene is not None
+            window = msgspec.structs.replace(app.scene, question=None, moment=Moment("response", (), 2300))
+            app.hear(Message("news", scene=window))
+            assert words in str(app.query_one("#question", Static).render())
+            held = msgspec.structs.replace(window, moment=Moment("response", (0,), 20_000))
+            app.hear(Message("news", scene=held))
+            shown = str(app.query_one("#question", Static).render())
+            assert words not in shown and f"{held.seats[0].name}:" in shown
+
+    asyncio.run(look())
 
 
 @pytest.mark.parametrize(

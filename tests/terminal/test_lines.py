@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from taproom.terminal.host import own_house
 from taproom.terminal.lines import LinesClient
 from taproom.terminal.link import sit_down
+from taproom.terminal.wire import Message, Moment, Scene, Seat, SeatTaken
 
 AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
 
@@ -62,3 +64,38 @@ def test_an_answer_is_explained_before_it_is_given(house: str) -> None:
     told = played(house, ["s", "?2", "q"], game="dragonstones", seats=3, bots=2)
     assert any(["bid 1 fairy gold" in line for line in told])
     assert any(["whoever wins" in line or "spent" in line.lower() for line in told]), told[-5:]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Boris: wait a moment!"), ("ru", "Boris: погодите минутку!")])
+def test_anybody_may_ask_for_more_time_without_being_asked_anything(
+    monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    said: list[dict[str, Any]] = []
+    told: list[str] = []
+    holding = asyncio.Event()
+
+    def lines() -> Iterator[str]:
+        yield "hold"
+
+    async def ask(command: dict[str, Any]) -> Message:
+        said.append(command)
+        holding.set()
+        return Message("done")
+
+    async def house() -> None:
+        seats = (Seat("person", "Anna", ""), Seat("person", "Boris", ""))
+        scene = Scene("playing", "inn", seats, 1, None, 0, None, None, Moment("response", (), 2300))
+        client._hear(Message("everything", scene=scene))
+        await holding.wait()
+        holding.clear()
+        held = Scene("playing", "inn", seats, 1, None, 0, None, None, Moment("response", (0, 1), -1))
+        client._hear(Message("news", scene=held))
+        client._hold()
+        await holding.wait()
+
+    client = LinesClient("http://inn.example", SeatTaken("t", "c", 0, "k"), language, lines(), told.append)
+    monkeypatch.setattr(client.link, "ask", ask)
+    monkeypatch.setattr(client.link, "run", house)
+    asyncio.run(client.run())
+    assert said == [{"type": "hold", "on": True}, {"type": "hold", "on": False}]
+    assert any([line.endswith(words) for line in told])

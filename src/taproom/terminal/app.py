@@ -56,6 +56,7 @@ class TableApp(App[int]):
         Binding("w", "page('bots')", "key-why", show=False),
         Binding("o", "odds", "key-odds", show=False),
         Binding("u", "undo", "key-undo"),
+        Binding("m", "hold", "key-hold", show=False),
         Binding("c", "speak", "key-say"),
         Binding("g", "switch_language", "key-language"),
         Binding("x", "concede", "key-concede", show=False),
@@ -177,9 +178,21 @@ class TableApp(App[int]):
         if scene.outcome is not None:
             self._ask(None, self._ending(scene))
         elif scene.question is None:
-            self._ask(None, self.say("waiting"))
+            self._ask(None, self._with_time(scene, self.say("waiting")))
         elif self.question is None or scene.question.number != self.question.number:
-            self._ask(scene.question, scene.question.text)
+            self._ask(scene.question, self._with_time(scene, scene.question.text))
+        else:
+            self._fill("#question", self._with_time(scene, scene.question.text))
+
+    def _with_time(self, scene: Scene, text: str) -> str:
+        """What a moment is about, how long it lasts, and who asks everybody to wait."""
+        moment = scene.moment
+        if moment is None:
+            return text
+        if moment.holders:
+            return f"{text} {self.say('held', names=', '.join([scene.seats[seat].name for seat in moment.holders]))}"
+        seconds = moment.closes_in()
+        return f"{text} {self.say('closes', seconds=seconds)}" if seconds else text
 
     def _show_gathering(self, scene: Scene) -> None:
         if self.setting_up:
@@ -360,6 +373,12 @@ class TableApp(App[int]):
     def action_undo(self) -> None:
         """Take the last choice back."""
         self.run_worker(self._do({"type": "undo"}))
+
+    def action_hold(self) -> None:
+        """Ask everybody to wait, or to go on."""
+        if self.scene is not None and self.scene.moment is not None:
+            on = self.link.seat.seat not in self.scene.moment.holders
+            self.run_worker(self._do({"type": "hold", "on": on}))
 
     def action_add_bot(self) -> None:
         """A bot for the next empty seat, before the game."""

@@ -5,6 +5,7 @@ import itertools
 import os
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from taproom.terminal.faces import Faces
@@ -16,6 +17,7 @@ _NONE: Final = ("-", "0")
 _NOT_ASKED: Final = -1
 _BREATH: Final = 0.25
 """Seconds until something is said again that was said too soon."""
+_HOLD: Final = "hold"
 _LOOKS: Final = {"?": "hand", "??": "table", "w": "bots"}
 
 
@@ -52,6 +54,7 @@ class LinesClient:
         self._typed: Final[asyncio.Queue[str | None]] = asyncio.Queue()
         self._changed: Final = asyncio.Event()
         self._away = False
+        self._holding: asyncio.Task[None] | None = None
 
     def say(self, key: str, **values: str | int) -> None:
         """A line of our own."""
@@ -73,11 +76,19 @@ class LinesClient:
             self.say("closed", reason=self.link.closed)
         return 0
 
+    def _hold(self) -> None:
+        """Ask everybody to wait, or to go on."""
+        moment = None if self.scene is None else self.scene.moment
+        on = moment is None or self.link.seat.seat not in moment.holders
+        self._holding = asyncio.get_running_loop().create_task(self._do({"type": "hold", "on": on}))
+
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
         """Lines as they are typed; nobody waits for this thread."""
         for line in itertools.chain(self._lines, [None]):
+            # Anybody may ask for more time, also those who are not asked anything.
+            take = self._hold if line is not None and line.strip() == _HOLD else partial(self._typed.put_nowait, line)
             try:
-                loop.call_soon_threadsafe(self._typed.put_nowait, line)
+                loop.call_soon_threadsafe(take)
             except RuntimeError:
                 # The game is over.
                 return
@@ -133,6 +144,7 @@ class LinesClient:
 
     def _show(self, scene: Scene) -> None:
         before, self.scene = self.scene, scene
+        self._tell_holders(scene, () if before is None or before.moment is None else before.moment.holders)
         if scene.phase == "gathering":
             names = ", ".join([seat.name for seat in scene.seats if seat.kind != "empty"])
             if before is None or names != ", ".join([seat.name for seat in before.seats if seat.kind != "empty"]):
@@ -146,10 +158,18 @@ class LinesClient:
         elif scene.question is not None and scene.question.number != self._told_to:
             self._put(scene.question)
 
+    def _tell_holders(self, scene: Scene, before: tuple[int, ...]) -> None:
+        new = [] if scene.moment is None else [seat for seat in scene.moment.holders if seat not in before]
+        if new:
+            self.say("held", names=", ".join([scene.seats[seat].name for seat in new]))
+
     def _put(self, question: Question) -> None:
         self._told_to = question.number
         self._tell("")
         self._tell(question.text)
+        moment = None if self.scene is None else self.scene.moment
+        if moment is not None and moment.closes_in():
+            self.say("lines-closes", seconds=moment.closes_in())
         for number, option in enumerate(question.options, 1):
             mark = "*" if not question.is_pick() and option.choice == question.least else " "
             self._tell(f"{mark}{number:2}. {option.text}")

@@ -38,6 +38,18 @@ class Question(msgspec.Struct, frozen=True):
         return self.most > 0
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """What the table waits for."""
+
+    kind: str
+    holders: tuple[int, ...]
+    left: int
+
+    def closes_in(self) -> int:
+        """In how many seconds a window closes; 0 if it is none, or if nobody knows."""
+        return -(-self.left // 1000) if self.kind == "response" and self.left > 0 else 0
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How the game ended."""
 
@@ -61,6 +73,7 @@ class Scene(msgspec.Struct, frozen=True):
     undo: int
     outcome: Outcome | None
     private: Private | None = None
+    moment: Moment | None = None
 
 
 class Changes(msgspec.Struct, frozen=True):
@@ -74,6 +87,7 @@ class Changes(msgspec.Struct, frozen=True):
     undo: int | UnsetType = UNSET
     outcome: Outcome | UnsetType | None = UNSET
     private: Private | UnsetType | None = UNSET
+    moment: Moment | UnsetType | None = UNSET
 
     def put_into(self, scene: Scene | None) -> Scene:
         """The scene as it is now; the first news after coming back have all of it."""
