@@ -128,12 +128,15 @@ async def play(door: Door, seats: Seats) -> None:
 
 
 async def choose(guest: Guest, left: asyncio.Semaphore) -> None:
-    """Until enough choices are made at the table."""
+    """Until enough choices are made at the table and it waits for one that no time takes away, as a window would."""
     asked = 0
-    while not left.locked():
+    while True:
         question = await guest.question(asked)
+        if left.locked() and guest.scene["moment"]["kind"] == "question":
+            return
         asked = question["number"]
-        await left.acquire()
+        if not left.locked():
+            await left.acquire()
         await guest.ask(type="choose", question=asked, choice=question["least"])
 
 
