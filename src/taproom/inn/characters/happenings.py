@@ -64,6 +64,10 @@ def _fits(inn: Inn, seat: int, mode: PlayMode, kind: int, value: int) -> bool:
 class StartOfTurn(Step):
     """R2.1.3: before Discard and Draw."""
 
+    def rests(self) -> bool:
+        """The turn has only begun."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """For a player who is still there."""
         if inn.is_in(self.seat) and not inn.turn_ended:
@@ -73,6 +77,10 @@ class StartOfTurn(Step):
 
 class EndOfTurn(Step):
     """R2.1.4, D2.5: after the Drink phase, however the turn came to its end."""
+
+    def rests(self) -> bool:
+        """The phases are over."""
+        return True
 
     def run(self, inn: Inn) -> None:
         """For a player who is still there (D2.6)."""

@@ -39,7 +39,7 @@ def refill(inn: Inn, place: int) -> None:
     """A deck that has run out is made anew from its discards, if there are any."""
     places = inn.table.places
     if not inn.zones.contents[places.side_decks[place]] and inn.zones.contents[places.side_discards[place]]:
-        inn.zones.shuffle_into(places.side_discards[place], places.side_decks[place], inn.chance)
+        inn.shuffle_into(places.side_discards[place], places.side_decks[place])
         inn.tell(events.SIDE_RESHUFFLED, inn.table.owners[place])
 
 

@@ -122,6 +122,10 @@ def see_that_moves_go_on(inn: Inn) -> None:
 class NextMove(Step):
     """R7.1.5, R7.3, D7.2: whose move it is, or how the Round ends."""
 
+    def rests(self) -> bool:
+        """The move before it is over."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """One player left wins; after enough passes whoever is in control wins, or nobody (R7.5.6)."""
         if not inn.gambling:
@@ -159,6 +163,10 @@ def _seat_of(bit: int) -> int:
 
 class Move(Step):
     """R7.2.1: play one Gambling or Cheating Card, or pass."""
+
+    def rests(self) -> bool:
+        """Nothing waits for it but the move itself."""
+        return True
 
     def run(self, inn: Inn) -> None:
         """Ask, unless the Round has ended or changed before the move."""

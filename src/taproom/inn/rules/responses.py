@@ -244,6 +244,10 @@ class Edge(Window):
 
     window = AT_EDGE
 
+    def rests(self) -> bool:
+        """It lies between two phases."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """The moment belongs to both phases; it does not come for a player who is gone (D2.6)."""
         if not inn.is_in(self.seat) or inn.turn_ended:
@@ -267,6 +271,10 @@ class BeforeMove(Window):
     """A moment before each move in a Round for cards that are played during one."""
 
     window = AT_MOVE
+
+    def rests(self) -> bool:
+        """It lies between two moves."""
+        return True
 
     def able(self, inn: Inn) -> list[int]:
         """Anytime Cards, and cards for a running Round."""

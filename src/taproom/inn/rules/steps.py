@@ -34,6 +34,10 @@ class Step:
         """Do it: change the position, put further steps on the agenda, or ask."""
         raise NotImplementedError
 
+    def rests(self) -> bool:
+        """Whether nothing that was played or revealed is left to resolve when it is reached."""
+        return False
+
     def answered(self, inn: "Inn", seat: int, option: Option) -> None:
         """Go on after the seat chose this option of the decision the step asked."""
         raise NotImplementedError

@@ -26,6 +26,10 @@ from taproom.table.decisions import Option, pick_from
 class Turn(Step):
     """R2.1.1: the four phases in their order, with a moment for Anytime Cards before, between and after (D4.3)."""
 
+    def rests(self) -> bool:
+        """The turn before it is over."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """Put the whole turn on the agenda."""
         inn.turn = self.seat
@@ -95,6 +99,10 @@ class Phase(Step):
 
     phase = 0
 
+    def rests(self) -> bool:
+        """What the phase before has brought about is over."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """Begin the phase."""
         if inn.is_in(self.seat) and not inn.turn_ended:
@@ -142,6 +150,10 @@ class ActionPhase(Phase):
 
 class Action(Step):
     """One Action."""
+
+    def rests(self) -> bool:
+        """The one before it is over."""
+        return True
 
     def run(self, inn: Inn) -> None:
         """Ask which card to play, if any."""
@@ -220,6 +232,10 @@ class DrinkPhase(Phase):
 
 class EndTurn(Step):
     """R2.1.2: the turn passes to the left."""
+
+    def rests(self) -> bool:
+        """All of the turn is over."""
+        return True
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""

@@ -124,6 +124,10 @@ def _watched(inn: Inn, seat: int, first: int) -> list[Step]:
 class Pause(Step):
     """The business of phase `amount` is done, and nothing is unresolved."""
 
+    def rests(self) -> bool:
+        """That is what it is for."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """Stop."""
         put(inn, self, choose_one_of(self.seat, ASK_GO_ON, [_GO_ON], 0))
@@ -134,6 +138,10 @@ class Pause(Step):
 
 class WatchedEndTurn(Step):
     """R2.1.2; the next turn is watched as well."""
+
+    def rests(self) -> bool:
+        """All of the turn is over."""
+        return True
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""
