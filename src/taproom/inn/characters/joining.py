@@ -28,9 +28,11 @@ class Join(Step):
     def run(self, inn: Inn) -> None:
         """Reveal one; what it asks of its player is asked at once."""
         number = side.reveal(inn, self.other) if self.amount > 0 else NO_CARD
-        if number < 0:
-            return
-        card = inn.table.faces[number].number
+        if number >= 0:
+            self.add(inn, inn.table.faces[number].number)
+
+    def add(self, inn: Inn, card: int) -> None:
+        """A card of this text has been revealed and joins."""
         incident = inn.edit(self.incident)
         incident.cards = (*incident.cards, card)
         incident.flags |= inc.REWRITTEN

@@ -21,14 +21,15 @@ def reveal(inn: Inn, place: int) -> int:
             return NO_CARD
         inn.move(card, deck, places.played)
         refill(inn, place)
-        if not _goes_at_once(inn.table.faces[card]):
+        if not goes_at_once(inn.table.faces[card]):
             return card
         inn.tell(events.OPENED, inn.table.owners[place], subject=inn.table.faces[card].number)
         discard(inn, place, card, places.played)
     return NO_CARD
 
 
-def _goes_at_once(card: Card) -> bool:
+def goes_at_once(card: Card) -> bool:
+    """Whether it is discarded as soon as it is revealed."""
     for mode in card.modes:
         if mode.when.kind == fx.ON_REVEAL and mode.works & REVEALS_NEXT:
             return True

@@ -1,493 +1,544 @@
-"""What would happen to everybody's shape if the cards on the table did what they say.
+"""What would happen if everybody else let it happen: a position made of a view, which the rules themselves carry on.
 
-A forecast is a board (`inn.board`): cards are carried out on it as they are on the real position, word by word. What is
-hidden counts as it does on average, and nobody answers.
+A forecast is a board like the real position (`rules.board`) and runs the same steps. It differs where the view ends:
+nobody answers anything, a choice falls as `presume` says, and what hidden cards would do counts as it does on average
+(`unseen`), in hundredths, beside the numbers that are certain. What anything is worth is not said here (`shape`).
 """
 
 from typing import Final
 
 from taproom.inn import incidents as inc
-from taproom.inn.board import Board
-from taproom.inn.effects.word import CHOICE, CONDITION, OFFERS
+from taproom.inn.asking import ASK_BUY, ORDER, PASS, SELL
+from taproom.inn.characters import happenings, joining, opening, standing
 from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
-from taproom.inn.regular.habits import Habits
-from taproom.inn.regular.waiting import GONE, Waiting
+from taproom.inn.regular.unseen import Serving, Unseen
 from taproom.inn.regular.worth import ONE
-from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD, totals_at
+from taproom.inn.rules import contests, decks, drinks, gambling, legality, plays, resolution, responses, turn
+from taproom.inn.rules.board import PlayedBoard
+from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD
+from taproom.inn.rules.steps import NO_WINDOW, NOBODY, Step
 from taproom.inn.rules.views import InnView
+from taproom.inn.state import UNKNOWN
+from taproom.table.decisions import Decision, Option
+from taproom.table.dice import QuickDice
+from taproom.table.zones import Zones
 
-_UNREAD: Final = 30
-"""What an effect on one's own components counts for: enough to try it when there is nothing better."""
-_ACTION: Final = 150
-"""What another Action counts for, in hundredths of a card."""
-_UNKNOWN: Final = Incident(inc.COMPONENT, 0, 0, -1, 0, -1)
-"""Stands for what is answered but is no longer there."""
+_NO_DICE: Final = QuickDice(0)
+"""Nothing is thrown in a forecast."""
+_DEEPEST: Final = 1
+"""How many hidden cards deep it is looked what each of them would do; below that, nothing of it counts."""
 
 
-class Forecast(Waiting, Board):
-    """Shapes, and what is still to happen to them."""
+class _NextIntoForce(Step):
+    """The next card of component `amount` comes into force."""
 
-    def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
-        super().__init__(view, habits, fresh)
-        self._inside = 0
-        self._behind = 0
-        self._next = 0
+
+class Forecast(PlayedBoard):
+    """A position of which one seat's view is all that is known."""
+
+    def __init__(self, view: InnView, fresh: bool = True) -> None:
+        super().__init__(view.table, _NO_DICE, False)
+        self.seen: Final = view
+        self.me: Final = view.seat
+        self.attentive = True
+        self.depth = 0
+        if not fresh:
+            return
+        seats = view.seats
+        mats = len(view.table.mats)
+        self.unseen = Unseen(view)
+        self.answers = [0] * len(seats)
+        self.held = [UNKNOWN] * len(seats)
+        self.zones = Zones(view.table.places.layout, view.zones.shown())
+        self.fortitude = [0] * mats
+        self.alcohol = [0] * mats
+        self.gold = [0] * mats
+        self.hands: list[int] = [0] * len(seats)
+        """How many cards each seat holds."""
+        self.piles: list[int] = [0] * len(seats)
+        self.drinks_left = view.drink_deck_size
+        self.likely_fortitude: list[int] = [0] * mats
+        """What hidden cards are to be expected to change, in hundredths; the same for the next four."""
+        self.likely_alcohol: list[int] = [0] * mats
+        self.likely_gold: list[int] = [0] * mats
+        self.likely_cards: list[int] = [0] * len(seats)
+        self.likely_out: list[int] = [0] * len(seats)
+        self.incidents = view.incidents[:]
+        self.agenda = []
+        self._look_at_seats(view)
+        self._look_at_table(view)
+
+    def _look_at_seats(self, view: InnView) -> None:
+        purses = view.table.purses
+        if view.table.has_components:
+            self.marks = []
+        for seat, other in enumerate(view.seats):
+            bit = 1 << seat
+            self.fortitude[purses[seat]] = other.fortitude
+            self.alcohol[purses[seat]] = other.alcohol
+            self.gold[purses[seat]] = other.gold
+            self.hands[seat] = other.hand_size
+            self.piles[seat] = other.pile_size
+            self.in_round |= bit if other.in_round else 0
+            self.passed |= bit if other.passed else 0
+            self.away |= bit if other.is_away else 0
+            if other.marks:
+                self.marks.extend(other.marks)
+
+    def _look_at_table(self, view: InnView) -> None:
+        self.turn = view.turn
+        self.turn_ended = view.turn_ended
+        self.phase = view.phase
+        self.out = view.out
+        self.asleep = view.asleep
+        self.pot = view.pot
+        self.gambling = view.gambling
+        self.control = view.control
+        self.only_cheating = view.only_cheating
+        self.grace = view.grace
+        self.anted = view.anted
+
+    def copy_shell_into(self, copy: "Forecast") -> None:
+        """The same position, to be carried on by itself."""
+        copy.unseen = self.unseen
+        copy.answers = self.answers
+        copy.held = self.held
+        copy.zones = self.zones
+        copy.fortitude = self.fortitude[:]
+        copy.alcohol = self.alcohol[:]
+        copy.gold = self.gold[:]
+        copy.hands = self.hands[:]
+        copy.piles = self.piles[:]
+        copy.drinks_left = self.drinks_left
+        copy.likely_fortitude = self.likely_fortitude[:]
+        copy.likely_alcohol = self.likely_alcohol[:]
+        copy.likely_gold = self.likely_gold[:]
+        copy.likely_cards = self.likely_cards[:]
+        copy.likely_out = self.likely_out[:]
+        copy.incidents = self.incidents[:]
+        copy.agenda = self.agenda[:]
+        if self.table.has_components:
+            copy.marks = self.marks[:]
+        copy.turn = self.turn
+        copy.turn_ended = self.turn_ended
+        copy.phase = self.phase
+        copy.out = self.out
+        copy.asleep = self.asleep
+        copy.pot = self.pot
+        copy.gambling = self.gambling
+        copy.in_round = self.in_round
+        copy.passed = self.passed
+        copy.control = self.control
+        copy.only_cheating = self.only_cheating
+        copy.away = self.away
+        copy.grace = self.grace
+        copy.anted = self.anted
+        copy.finished = self.finished
+        copy.won = self.won
+        copy.depth = self.depth
 
     def copy(self) -> "Forecast":
-        """The same shapes, with nothing waiting."""
-        copy = Forecast(self.view, self.habits, False)
-        self.copy_into(copy)
+        """An independent copy."""
+        copy = Forecast(self.seen, False)
+        self.copy_shell_into(copy)
         return copy
 
-    def play(self, incident: Incident) -> None:
-        """A card is played now, before all that waits, and carried out."""
-        number = len(self.view.incidents)
-        self.numbers.insert(0, number)
-        self.waiting.insert(0, incident)
-        self.carry_out(number, incident, 0)
-        incident.flags |= inc.DONE
+    # ---- carrying on ----
 
-    def resolve(self) -> None:
-        """Let everything happen."""
-        place = 0
-        while place < len(self.waiting):
-            incident = self.waiting[place]
-            number = self.numbers[place]
-            place += 1
-            if incident.flags & GONE:
-                continue
-            if incident.kind == inc.CARD or incident.kind == inc.COMPONENT:
-                self.carry_out(number, incident, 0)
-            elif incident.kind == inc.DRINK:
-                self._swallow(incident)
-            elif incident.kind == inc.EVENT:
-                if not incident.has(inc.STARTED):
-                    self.carry_out(number, incident, 0)
-            elif incident.kind == inc.PAYMENT:
-                self._settle(incident)
-            elif incident.kind == inc.WON and not incident.has(inc.REOPENED):
-                self.pay_pot_to(incident.seat)
+    def take_up(self) -> None:
+        """Take over from the view what is still to happen before the game comes to rest."""
+        agenda = self.seen.agenda
+        first = len(agenda)
+        while first and not agenda[first - 1].rests():
+            first -= 1
+        self.agenda = agenda[first:]
 
-    def _swallow(self, drink: Incident) -> None:
-        seat = drink.seat
-        if not drink.cards or drink.is_ignored_by(seat) or not self.is_in(seat):
-            return
-        total = totals_at(self.view.table, drink, seat)
-        self.move_alcohol(seat, total[ALCOHOL] * ONE)
-        self.move_fortitude(seat, total[FORTITUDE] * ONE)
-        if total[GOLD]:
-            self.pay(seat, fx.INN, total[GOLD] * ONE, False)
-        self.cards[self.teams[seat]] += (total[DRAWN] - total[DISCARDED]) * ONE
-
-    def _settle(self, payment: Incident) -> None:
-        if payment.has(inc.WAIVED):
-            return
-        if payment.has(inc.IS_ANTE) and (self.in_round >> payment.seat) & 1 == 0:
-            return
-        self.pay(payment.seat, payment.other, payment.amount * ONE, payment.has(inc.INN_PAYS))
-
-    # ---- carrying out ----
-
-    def carry_out(self, number: int, incident: Incident, first: int) -> None:
-        """A card's effects from number `first` on; what its player may decline counts only if asked for by number."""
-        mode = self.mode_of(incident)
-        counter = first
-        while counter < len(mode.code):
-            effect = mode.code[counter]
-            if effect.inner:
-                self._inside = counter + 1
-                self._behind = counter + 1 + mode.spans[counter]
-                self._next = self._behind
-                after = effect.word.enter(self, number, counter, self._behind, effect)
-                counter = self._next if after < 0 else after
+    def choose_option(self, option: Option) -> None:
+        """I answer the question the view stands before; then everything happens that follows."""
+        step = self.seen.asker
+        if step is not None:
+            if option.verb == ORDER:
+                self.order(option.targets[0])
+            elif step.window == NO_WINDOW:
+                step.answered(self, self.me, option)
+            elif option.verb == PASS:
+                self.stand_before(step)
             else:
-                effect.word.apply(self, number, counter, effect)
-                counter += 1
+                self.agenda.append(step)
+                self._play_in_window(step, option)
+        self.settle_everything()
 
-    def inside_offer(self, incident: Incident) -> int:
-        """The number of the first effect that is done only by who accepts."""
-        code = self.mode_of(incident).code
-        for number in range(len(code)):
-            if code[number].word.works & OFFERS:
-                return number + 1
-        return len(code)
+    def _play_in_window(self, window: Step, option: Option) -> None:
+        about_phase = legality.window_is_about_phase(window)
+        if option.verb == SELL:
+            opening.offer(self, self.me, option, about_phase)
+        else:
+            plays.play(self, self.me, option, about_phase)
 
-    def choose_way(self, number: int, way: int) -> None:
-        """I have chosen one of the ways a text leaves to me; the rest of it has no effect on this forecast."""
-        incident = self.find(number)
-        if incident is None:
-            return
-        for effect in self.mode_of(incident).code:
-            if effect.word.works & CHOICE and way < len(effect.inner):
-                self._suffer(number, effect.inner[way], self.me)
-                incident.flags |= inc.NEGATED
-                return
+    def play_by_itself(self, option: Option) -> None:
+        """I play a card of my own accord, whatever else is going on."""
+        self.agenda = []
+        plays.play(self, self.me, option, True)
+        self.settle_everything()
 
-    def _suffer(self, number: int, way: Effect, seat: int) -> None:
-        for effect in way.inner:
-            effect.word.apply_to(self, number, effect, [seat])
+    def settle_everything(self) -> None:
+        """Run what is on the agenda until the game comes to rest."""
+        self._run_down()
+        if self.gambling and self.in_round & (self.in_round - 1) == 0:
+            gambling.see_who_is_left(self)
+            self._run_down()
 
-    # ---- asking ----
+    def _run_down(self) -> None:
+        agenda = self.agenda
+        while agenda and not self.finished:
+            step = agenda.pop()
+            if not step.rests() and not self._is_hidden(step):
+                step.run(self)
 
-    def incident(self, number: int) -> Incident:
-        """What waits under this number."""
-        found = self.find(number)
-        return found if found is not None else _UNKNOWN
-
-    def _answered(self, number: int) -> Incident | None:
-        return self.find(self.incident(number).about)
-
-    def affected(self, number: int, effect: Effect) -> list[int]:
-        """As the rules say, asked of a view."""
-        incident = self.incident(number)
-        return [seat for seat in range(len(self.teams)) if self._covers(incident, effect, seat)]
-
-    def _covers(self, incident: Incident, effect: Effect, seat: int) -> bool:
-        if incident.is_ignored_by(seat) or not self.is_in(seat) or (self.away >> seat) & 1:
-            return False
-        if effect.slot >= 0:
-            return effect.slot < len(incident.targets) and incident.targets[effect.slot] == seat
-        who = effect.who
-        if who == fx.YOU:
-            return incident.seat == seat
-        if who == fx.EACH:
+    def _is_hidden(self, step: Step) -> bool:
+        """Carry out, as is to be expected, a step that looks at hidden cards; whether it was one."""
+        if isinstance(step, drinks.Reveal):
+            drink = self.edit(step.incident)
+            drink.flags |= inc.NEGATED
+            self.serve(drink.seat, self.unseen.from_deck(self.table.traits[drink.seat]))
             return True
-        if who == fx.EACH_OTHER:
-            return not self.are_teammates(incident.seat, seat)
-        if who == fx.THAT:
-            return incident.other == seat
-        in_round = (self.in_round >> seat) & 1 != 0
-        if who == fx.EACH_IN_ROUND:
-            return in_round
-        return in_round and incident.seat != seat
+        if isinstance(step, drinks.PourFromPile):
+            self._drink_top(step.seat)
+            return True
+        if isinstance(step, turn.OrderDrink):
+            self._order_somewhere(step.seat)
+            return True
+        if isinstance(step, drinks.OrderToLeft):
+            self.order(self.in_turn_order(self.table.rounds[step.seat][1])[0])
+            return True
+        if isinstance(step, resolution.DiscardTo):
+            self.change_hand(step.seat, -min(step.amount, self.hands[step.seat]))
+            return True
+        if isinstance(step, contests.ContestRound):
+            self._contest(step)
+            return True
+        if isinstance(step, joining.Join):
+            self._join(step)
+            return True
+        if isinstance(step, _NextIntoForce):
+            self._let_follow(step.amount)
+            return True
+        return False
 
-    def amount(self, number: int, effect: Effect) -> int:
-        """Be it by a track."""
-        by = effect.by
-        if not by:
-            return effect.amount
-        mark = self.mark(self.incident(number).seat, by[0])
-        for band in range(1, len(by), 3):
-            if by[band] <= mark <= by[band + 1]:
-                return by[band + 2]
-        return effect.amount
+    # ---- nobody answers; choices fall as is presumed ----
 
-    def mark(self, seat: int, component: int) -> int:
-        """As it lies open."""
-        table = self.view.table
-        place = table.component(seat, component)
-        return self.view.seats[seat].marks[place - table.firsts[seat]] if place >= 0 else -1
+    def stand_before(self, window: Step) -> None:
+        """The moment passes."""
+        assert isinstance(window, responses.Window)
+        window.closed(self)
 
-    def pile_height(self, seat: int) -> int:
-        """As it is now."""
-        return self.view.seats[seat].pile_size
+    def ask(self, step: Step, decision: Decision) -> None:
+        """The answer is presumed."""
+        step.answered(self, decision.seat, decision.options[self.presume(step, decision)])
 
-    # ---- blocks ----
+    def presume(self, step: Step, decision: Decision) -> int:
+        """Offers are declined but for a sale, and of several ways the first is taken."""
+        return len(decision.options) - 1 if decision.kind == ASK_BUY else 0
 
-    def offer(self, number: int, counter: int) -> None:
-        """Nobody accepts what has not been asked yet."""
+    # ---- cards: only how many there are counts ----
 
-    def go_on_if_still_in(self, number: int, counter: int) -> None:
-        """Most are."""
-        self._next = self._inside
+    def move(self, card: int, source: int, target: int) -> None:
+        """A card that has been seen comes or goes."""
+        self._count(source, -1)
+        self._count(target, 1)
 
-    def let_choose(self, number: int, counter: int) -> None:
-        """Everybody concerned chooses what leaves them strongest."""
-        choice = self.mode_of(self.incident(number)).code[counter]
-        for seat in self.affected(number, choice):
-            mildest = choice.inner[0]
-            most = -1
-            for way in choice.inner:
-                trial = self.copy()
-                trial.numbers, trial.waiting = self.numbers, self.waiting
-                trial._suffer(number, way, seat)
-                left = trial.strength_after(self.teams[seat], 0, 0)
-                if left > most:
-                    most = left
-                    mildest = way
-            self._suffer(number, mildest, seat)
+    def move_text(self, text: int, source: int, target: int) -> None:
+        """Of a card in force it counts which it is."""
+        self._count(source, -1)
+        self._count(target, 1)
+        places = self.table.places
+        if self.table.has_components and source == places.played and target in places.in_force:
+            self.put_in_force(text, target)
 
-    # ---- attributes, Gold, cards ----
+    def _count(self, zone: int, by: int) -> None:
+        places = self.table.places
+        holder = places.holders[zone]
+        if holder >= 0 and places.hands[holder] == zone:
+            self.hands[holder] += by
 
-    def lose_fortitude(self, number: int, counter: int) -> None:
-        """All losses of the card, as changed by what was played in answer (R5.6.3)."""
-        incident = self.incident(number)
-        mode = self.mode_of(incident)
-        if mode.first_loss != counter:
-            return
-        total = [0] * len(self.teams)
-        self._add_losses(number, incident, mode.effects, total)
-        changes = incident.changes
-        for start in range(0, len(changes), 3):
-            _change_losses(total, changes[start], changes[start + 1], changes[start + 2])
-        for seat in range(len(total)):
-            if total[seat]:
-                self.move_fortitude(seat, -total[seat] * ONE)
+    def shuffle_into(self, source: int, target: int) -> None:
+        """Makes no difference to what is known."""
 
-    def _add_losses(self, number: int, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
-        for effect in effects:
-            if effect.word.touches & fx.FORTITUDE:
-                amount = self.amount(number, effect)
-                if amount < 0:
-                    for seat in self.affected(number, effect):
-                        total[seat] -= amount
-            elif effect.word.works & CONDITION and effect.word.holds(self, incident, effect):
-                self._add_losses(number, incident, effect.inner, total)
+    def put_in_force(self, text: int, zone: int) -> None:
+        """From now on this card is in force."""
+        layout = self.zones.layout
+        contents = self.zones.contents[:]
+        contents[zone] = [layout.texts.index(text)]
+        self.zones = Zones(layout, contents)
 
-    def change_fortitude(self, seat: int, amount: int, number: int) -> None:
-        """At once."""
-        self.move_fortitude(seat, amount * ONE)
-
-    def change_alcohol(self, seat: int, amount: int, number: int, effect: Effect) -> None:
-        """At once."""
-        self.move_alcohol(seat, amount * ONE)
-
-    def demand(self, seats: list[int], receiver: int, amount: int, number: int) -> None:
-        """Everybody pays without a word."""
-        incident = self.incident(number)
-        for seat in seats:
-            if self.pay(seat, receiver, amount * ONE, False) and seat == incident.seat:
-                incident.flags |= inc.PAID
-
-    def take_gold(self, seats: list[int], source: int, amount: int, number: int) -> None:
-        """At once."""
-        for seat in seats:
-            self.take(seat, source, amount * ONE)
-
-    def spare_payment(self, number: int, inn_pays: bool) -> None:
-        """If the payment still waits."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.flags |= inc.INN_PAYS if inn_pays else inc.WAIVED
+    def change_hand(self, seat: int, by: int) -> None:
+        """Cards come or go, whatever they are."""
+        self.hands[seat] += by
 
     def draw_cards(self, seats: list[int], amount: int) -> None:
-        """Cards as good as any."""
+        """As many as the deck and its discards have (D2.4)."""
         for seat in seats:
-            self.cards[self.teams[seat]] += amount * ONE
+            other = self.seen.seats[seat]
+            self.change_hand(seat, min(amount, other.deck_size + other.discard_size))
 
-    def discard_cards(self, seats: list[int], amount: int, number: int) -> None:
-        """Cards as good as any."""
-        for seat in seats:
-            self.cards[self.teams[seat]] -= amount * ONE
-
-    # ---- what is answered ----
-
-    def negate(self, number: int) -> None:
-        """It will not happen."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.flags |= inc.NEGATED
-
-    def ignore(self, number: int) -> None:
-        """It will not happen to this player."""
-        answered = self._answered(number)
-        if answered is not None:
-            seat = self.incident(number).seat
-            answered.ignored |= 1 << seat
-            answered.change(inc.IGNORED_BY, seat, 0)
-
-    def reduce_loss(self, number: int, amount: int) -> None:
-        """Noted on the card, like the next two."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.change(inc.REDUCE, self.incident(number).seat, amount)
-
-    def redirect_loss(self, number: int, target: int) -> None:
-        """All of it."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.change(inc.REDIRECT, self.incident(number).seat, target)
-
-    def split_loss(self, number: int) -> None:
-        """With whoever counts as the source."""
-        answered = self._answered(number)
-        if answered is not None:
-            slot = self.mode_of(answered).source_slot
-            source = answered.targets[slot] if slot >= 0 else answered.seat
-            answered.change(inc.HALVE_LOSS, self.incident(number).seat, source)
-
-    def change_drink(self, number: int, operation: int, amount: int) -> None:
-        """Noted on the Drink."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.change(operation, amount, 0)
-
-    def give_drink(self, number: int, target: int) -> None:
-        """Somebody else will drink it."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.seat = target
-
-    def split_drink(self, number: int, target: int) -> None:
-        """Another half waits."""
-        answered = self._answered(number)
-        if answered is not None:
-            self.share(answered, target)
-
-    def change_number(self, number: int, amount: int) -> None:
-        """Worth trying when there is nothing better."""
-        self._count(number, _UNREAD)
-
-    def play_another(self, number: int) -> None:
-        """Nobody knows what."""
-        self._count(number, _UNREAD)
-
-    def reveal_next(self, number: int) -> None:
-        """Nobody knows what."""
-        self._count(number, _UNREAD)
-
-    def _count(self, number: int, hundredths: int) -> None:
-        self.cards[self.teams[self.incident(number).seat]] += hundredths
-
-    # ---- Rounds of Gambling ----
-
-    def start_round(self, number: int) -> None:
-        """Everybody antes 1 and the starter is in control."""
-        self.gambling = True
-        self.in_round = 0
-        for other in self.view.seats:
-            if not other.is_out:
-                self.in_round |= 1 << other.seat
-        self.take_control(self.incident(number).seat)
-        self.stake(ONE)
-
-    def ante(self, amount: int, number: int) -> None:
-        """Everybody pays who is in."""
-        self.stake(amount * ONE)
-
-    def take_control(self, seat: int) -> None:
-        """Whoever had passed may come back."""
-        if (self.in_round >> seat) & 1:
-            self.control = seat
-            self.only_cheating = False
-            self.passed = 0
-
-    def let_only_cheating_follow(self) -> None:
-        """Fewer cards answer it."""
-        self.only_cheating = True
-
-    def end_round(self) -> None:
-        """The pot is gone."""
-        self.pay_pot_to(-1)
-
-    def win_round(self, seat: int) -> None:
-        """The pot is the seat's."""
-        self.pay_pot_to(seat)
-
-    def take_pot(self, number: int) -> None:
-        """The win is somebody else's."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.seat = self.incident(number).seat
-
-    def go_on_with_round(self, number: int) -> None:
-        """Nothing is won yet."""
-        self.gambling = True
-        self.passed = 0
-        answered = self._answered(number)
-        if answered is not None:
-            answered.flags |= inc.REOPENED
-
-    def leave_round(self, seats: list[int]) -> None:
-        """Their stakes stay."""
-        for seat in seats:
-            self.leave(seat)
+    def pile_height(self, seat: int) -> int:
+        """With what has been ordered meanwhile."""
+        return self.piles[seat]
 
     # ---- Drinks ----
 
-    def order_drinks(self, seat: int, amount: int) -> None:
-        """For others than the orderer, each time for whoever has the fewest waiting."""
-        for _ in range(amount):
-            chosen = -1
-            fewest = 1000
-            for other in range(len(self.teams)):
-                height = self.view.seats[other].pile_size + self.ordered[other]
-                if self.is_in(other) and not self.are_teammates(other, seat) and height < fewest:
-                    chosen = other
-                    fewest = height
-            if chosen >= 0:
-                self.order(chosen)
+    def order(self, target: int) -> None:
+        """A Drink goes onto a pile; a deck used up is paid for at once (R8.1.3)."""
+        if self.drinks_left:
+            self.piles[target] += 1
+            self._use_drinks(1)
 
-    def order_to_left(self, seats: list[int], number: int) -> None:
-        """Round the table."""
-        for seat in seats:
-            left = self.view.table.rounds[seat][1]
-            while not self.is_in(left):
-                left = self.view.table.rounds[left][1]
-            self.order(left)
+    def _use_drinks(self, count: int) -> None:
+        if 0 < self.drinks_left <= count:
+            self.drinks_left = decks.DRINK_DECK_SIZE
+            decks.pay_for_new_deck(self)
+        else:
+            self.drinks_left -= count
 
-    def drink_from_pile(self, seats: list[int], number: int) -> None:
-        """An unknown Drink each."""
-        for seat in seats:
-            if self.view.seats[seat].pile_size:
-                self.drink(seat, 1)
+    def _order_somewhere(self, seat: int) -> None:
+        """For whoever has the fewest waiting."""
+        if not self.is_in(seat):
+            return
+        chosen = NOBODY
+        for other in self.in_turn_order(seat):
+            if not self.are_teammates(other, seat) and (chosen < 0 or self.piles[other] < self.piles[chosen]):
+                chosen = other
+        if chosen >= 0:
+            self.order(chosen)
+
+    def _drink_top(self, seat: int) -> None:
+        """What lies there may be an Event, which happens instead (D2.7)."""
+        if not self.is_in(seat):
+            return
+        height = self.piles[seat]
+        if height == 0:
+            drinks.sober_up(self, seat)
+            return
+        self.piles[seat] = height - 1
+        traits = self.table.traits[seat]
+        servings = self.unseen.from_pile(traits, height > 1)
+        if self.depth < _DEEPEST:
+            self._let_events_happen(seat)
+        self.serve(seat, servings)
+
+    def _let_events_happen(self, seat: int) -> None:
+        branches: list[Forecast] = []
+        weights: list[int] = []
+        events = self.unseen.events()
+        for text, count in events:
+            branch = self._branch()
+            event = Incident(inc.EVENT, seat, seat, text, 0, -1)
+            event.types = self.table.cards[text].types
+            event.flags = inc.STARTED
+            branch.agenda.append(resolution.CarryOut(incident=branch.add_incident(event)))
+            branch._run_down()
+            branches.append(branch)
+            weights.append(count)
+        if branches:
+            self._mix(branches, weights, self.unseen.drink_count())
+
+    def serve(self, seat: int, servings: list[Serving]) -> None:
+        """The seat drinks one of these."""
+        if ((self.out | self.away) >> seat) & 1 or not servings:
+            return
+        mat = self.table.purses[seat]
+        top = self.table.mats[mat].top * ONE
+        alcohol = self.alcohol[mat] * ONE + self.likely_alcohol[mat]
+        fortitude = self.fortitude[mat] * ONE + self.likely_fortitude[mat]
+        gold = self.gold[mat] * ONE + self.likely_gold[mat]
+        hand = self.hands[seat] * ONE + self.likely_cards[seat]
+        changes = [0, 0, 0, 0]
+        fatal = 0
+        for serving in servings:
+            total = serving.total
+            gained, lost = total[ALCOHOL], total[FORTITUDE]
+            if self.table.has_components:
+                gained = standing.alcohol_gained(self, seat, gained, True)
+                lost = standing.fortitude_lost(self, seat, lost)
+            after = max(0, min(top, alcohol + gained * ONE))
+            left = max(0, min(top, fortitude + lost * ONE))
+            changes[0] += serving.weight * (after - alcohol)
+            changes[1] += serving.weight * (left - fortitude)
+            fatal += serving.weight if after >= left else 0
+            changes[2] -= serving.weight * min(gold, total[GOLD] * ONE)
+            changes[3] += serving.weight * (max(0, hand + total[DRAWN] * ONE - total[DISCARDED] * ONE) - hand)
+        whole = servings[0].whole
+        self.likely_alcohol[mat] += changes[0] // whole
+        self.likely_fortitude[mat] += changes[1] // whole
+        self.likely_gold[mat] += changes[2] // whole
+        self.likely_cards[seat] += changes[3] // whole
+        if fatal:
+            self._fear_for(seat, fatal * ONE // whole)
+
+    def _fear_for(self, seat: int, hundredths: int) -> None:
+        """The seat's team may well pass out: then half of its Gold goes to those who stay (R6.3.1)."""
+        teammates = self.table.team_masks[seat]
+        purse = self.table.purses[seat]
+        others = {self.table.purses[other] for other in self.in_turn_order(self.turn)} - {purse}
+        hundredths = hundredths * (ONE - self.likely_out[seat]) // ONE
+        gold = self.expected_gold(purse)
+        if others:
+            self.likely_gold[purse] -= gold * hundredths // ONE
+        for other in others:
+            self.likely_gold[other] += gold // (2 * ONE) // len(others) * hundredths
+        for mate in range(len(self.likely_out)):
+            self.likely_out[mate] += hundredths if (teammates >> mate) & 1 else 0
 
     def drink_from_deck(self, seats: list[int], each: int, number: int) -> None:
-        """Unknown Drinks."""
+        """Everybody's are drunk together."""
         for seat in seats:
-            self.drink(seat, each)
+            for _ in range(each):
+                self._use_drinks(1)
+                self.serve(seat, self.unseen.from_deck(self.table.traits[seat]))
 
     def drink_copies(self, seats: list[int], number: int) -> None:
-        """The same unknown Drink."""
+        """One Drink is revealed for all."""
+        self._use_drinks(1)
         for seat in seats:
-            self.drink(seat, 1)
+            self.serve(seat, self.unseen.from_deck(self.table.traits[seat]))
 
     def drink_stronger_of_two(self, number: int) -> None:
-        """Worth trying when there is nothing better."""
-        self._count(number, _UNREAD)
+        """The strength is the revealer's (D10.3)."""
+        self._use_drinks(2)
+        event = self.incidents[number]
+        if not event.is_ignored_by(event.seat):
+            self.serve(
+                event.seat, self.unseen.compared(self.table.traits[event.seat], self.table.traits[event.seat], 1)
+            )
+        for seat in self.in_turn_order(self.turn):
+            if seat != event.seat and not event.is_ignored_by(seat):
+                self.serve(seat, self.unseen.compared(self.table.traits[event.seat], self.table.traits[seat], 0))
 
-    def start_contest(self, number: int, stake: int) -> None:
-        """One Drink for everybody who takes part."""
-        incident = self.incident(number)
-        for seat in range(len(self.teams)):
-            if self.is_in(seat) and not incident.is_ignored_by(seat):
-                self.drink(seat, 1)
+    def _contest(self, step: Step) -> None:
+        """Those who are still in it drink, and any of them may win what all who took part pay (R10.2.7)."""
+        contenders, stake = self.incidents[step.incident].targets
+        drinkers = [seat for seat in self.in_turn_order(self.turn) if (step.amount >> seat) & 1]
+        for seat in drinkers:
+            self.serve(seat, self.unseen.for_contest(self.table.traits[seat]))
+        self._use_drinks(len(drinkers))
+        purses = self.table.purses
+        for seat in self.table.rounds[self.turn]:
+            if (contenders >> seat) & 1 == 0:
+                continue
+            paid = max(0, min(stake * ONE, self.expected_gold(purses[seat]))) // len(drinkers)
+            for winner in drinkers:
+                if not self.are_teammates(seat, winner):
+                    self.likely_gold[purses[seat]] -= paid
+                    self.likely_gold[purses[winner]] += paid
+        self.agenda.append(contests.EndContest(incident=step.incident))
 
-    # ---- the turn ----
+    # ---- hidden cards of side decks ----
 
-    def end_turn(self, seat: int) -> None:
-        """Nobody's shape changes by it."""
-
-    def go_away(self, seat: int) -> None:
-        """Nothing touches the seat any more."""
-        self.away |= 1 << seat
-
-    def add_actions(self, seat: int, amount: int) -> None:
-        """As good as cards."""
-        self.cards[self.teams[seat]] += _ACTION * amount
-
-    # ---- components ----
-
-    def move_track(self, number: int, component: int, amount: int) -> None:
-        """Worth trying when there is nothing better, like all that follows."""
-        self._count(number, _UNREAD)
-
-    def set_track(self, number: int, component: int, step: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
-
-    def bring_into_force(self, number: int, component: int, face: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
+    def _join(self, step: joining.Join) -> None:
+        """Each card that may join is looked at by itself, with all that follows."""
+        texts = self.unseen.of_side(step.other)
+        if step.amount <= 0 or not texts or self.depth > _DEEPEST:
+            return
+        branches: list[Forecast] = []
+        for text, _ in texts:
+            branch = self._branch()
+            branch.agenda = self.agenda[:]
+            step.add(branch, text)
+            branch.settle_everything()
+            branches.append(branch)
+        self._follow(branches, [count for _, count in texts])
 
     def bring_next_into_force(self, number: int, component: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
+        """Looked at when everything else that follows is known."""
+        place = self._place(number, component)
+        if place >= 0:
+            self.agenda.append(_NextIntoForce(amount=place))
+
+    def _let_follow(self, place: int) -> None:
+        """Each card that may come into force is looked at by itself, with all that follows."""
+        texts = self.unseen.of_side(place)
+        if not texts or self.depth > _DEEPEST:
+            return
+        old = self.table.faces[standing.in_force(self, place)].number
+        branches: list[Forecast] = []
+        for text, _ in texts:
+            branch = self._branch()
+            branch.agenda = self.agenda[:]
+            branch.put_in_force(text, self.table.places.in_force[place])
+            if text != old:
+                happenings.changes_of_force(branch, self.table.owners[place], place, old, text)
+            branch.settle_everything()
+            branches.append(branch)
+        self._follow(branches, [count for _, count in texts])
 
     def open_cards(self, number: int, component: int, amount: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
+        """Which of them stays is for its player to say."""
 
+    def play_another(self, number: int) -> None:
+        """Nobody does."""
 
-def _change_losses(total: list[int], operation: int, seat: int, value: int) -> None:
-    if operation == inc.REDUCE:
-        total[seat] = max(0, total[seat] - value)
-    elif operation == inc.REDIRECT:
-        total[value] += total[seat]
-        total[seat] = 0
-    elif operation == inc.HALVE_LOSS:
-        half = (total[seat] + 1) // 2
-        total[seat] = half
-        total[value] += half
+    # ---- several ways it may go ----
+
+    def _branch(self) -> "Forecast":
+        branch = self.copy()
+        branch.agenda = []
+        branch.depth = self.depth + 1
+        return branch
+
+    def _mix(self, branches: list["Forecast"], weights: list[int], whole: int) -> None:
+        """What the branches change is to be expected so often of so many times."""
+        for mat in range(len(self.gold)):
+            alcohol = fortitude = gold = 0
+            for number, branch in enumerate(branches):
+                weight = weights[number]
+                alcohol += weight * (branch.expected_alcohol(mat) - self.expected_alcohol(mat))
+                fortitude += weight * (branch.expected_fortitude(mat) - self.expected_fortitude(mat))
+                gold += weight * (branch.expected_gold(mat) - self.expected_gold(mat))
+            self.likely_alcohol[mat] += alcohol // whole
+            self.likely_fortitude[mat] += fortitude // whole
+            self.likely_gold[mat] += gold // whole
+        for seat in range(len(self.hands)):
+            cards = 0
+            for number, branch in enumerate(branches):
+                cards += weights[number] * (branch.expected_hand(seat) - self.expected_hand(seat))
+            self.likely_cards[seat] += cards // whole
+            gone = 0
+            for number, branch in enumerate(branches):
+                gone += weights[number] * (branch.expected_out(seat) - self.expected_out(seat))
+            self.likely_out[seat] += gone // whole
+
+    def _follow(self, branches: list["Forecast"], weights: list[int]) -> None:
+        """One of the branches is all that happens; who is in a Round is told as in the likeliest."""
+        self.agenda.clear()
+        whole = sum(weights)
+        self._mix(branches, weights, whole)
+        likeliest = branches[weights.index(max(weights))]
+        self.gambling = likeliest.gambling
+        self.in_round = likeliest.in_round
+        self.control = likeliest.control
+        self.passed = likeliest.passed
+        self.only_cheating = likeliest.only_cheating
+        self.pot = likeliest.pot
+        self.away = likeliest.away
+
+    # ---- what is to be expected, in hundredths ----
+
+    def expected_fortitude(self, mat: int) -> int:
+        """Certain and likely together."""
+        return self.fortitude[mat] * ONE + self.likely_fortitude[mat]
+
+    def expected_alcohol(self, mat: int) -> int:
+        """Certain and likely together."""
+        return self.alcohol[mat] * ONE + self.likely_alcohol[mat]
+
+    def expected_gold(self, mat: int) -> int:
+        """Certain and likely together."""
+        return self.gold[mat] * ONE + self.likely_gold[mat]
+
+    def expected_hand(self, seat: int) -> int:
+        """Certain and likely together."""
+        return self.hands[seat] * ONE + self.likely_cards[seat]
+
+    def expected_out(self, seat: int) -> int:
+        """How likely the seat is out: certainly, or by hidden cards."""
+        return ONE if (self.out >> seat) & 1 else self.likely_out[seat]

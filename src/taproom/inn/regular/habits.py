@@ -25,6 +25,10 @@ class Habits:
             self.gambles.append(_part(table, deck, fx.GAMBLING | fx.CHEATING))
             self.cheats.append(_part(table, deck, fx.CHEATING))
         self.prospects: Final = prospects.of_teams(table)
+        self.members: Final = [table.team_masks[table.teams.index(team)] for team in range(table.team_count)]
+        """For each team its seats as a mask."""
+        self.purses: Final = [table.purses[table.teams.index(team)] for team in range(table.team_count)]
+        """For each team the mat it is judged by."""
 
     def _look_at_drinks(self, table: Table, traits: int) -> None:
         alcohol = 0
