@@ -25,6 +25,10 @@ def component_for(inn: Inn, seat: int, card: int) -> int:
 class Join(Step):
     """R22.1.2: the next `amount` cards of the component `other` join the card, one after the other."""
 
+    def is_blind(self) -> bool:
+        """The side deck lies face down."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """Reveal one; what it asks of its player is asked at once."""
         number = side.reveal(inn, self.other) if self.amount > 0 else NO_CARD

@@ -11,6 +11,7 @@ from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_BUY, ORDER, PASS, SELL
 from taproom.inn.characters import happenings, joining, opening, standing
 from taproom.inn.incidents import Incident
+from taproom.inn.regular.habits import Habits
 from taproom.inn.regular.unseen import Serving, Unseen
 from taproom.inn.regular.worth import ONE
 from taproom.inn.rules import contests, decks, drinks, gambling, legality, plays, resolution, responses, turn
@@ -32,21 +33,49 @@ _DEEPEST: Final = 1
 class _NextIntoForce(Step):
     """The next card of component `amount` comes into force."""
 
+    def is_blind(self) -> bool:
+        """Nobody knows which that is."""
+        return True
+
+
+class Likely:
+    """What hidden cards are to be expected to change, in hundredths: by mat, hands and who is out by seat."""
+
+    def __init__(self, mats: int, seats: int) -> None:
+        self.fortitude = [0] * mats
+        self.alcohol = [0] * mats
+        self.gold = [0] * mats
+        self.hands = [0] * seats
+        self.out = [0] * seats
+
+    def copy(self) -> "Likely":
+        """An independent copy."""
+        copy = Likely(0, 0)
+        copy.fortitude = self.fortitude[:]
+        copy.alcohol = self.alcohol[:]
+        copy.gold = self.gold[:]
+        copy.hands = self.hands[:]
+        copy.out = self.out[:]
+        return copy
+
 
 class Forecast(PlayedBoard):
     """A position of which one seat's view is all that is known."""
 
-    def __init__(self, view: InnView, fresh: bool = True) -> None:
+    def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
         super().__init__(view.table, _NO_DICE, False)
         self.seen: Final = view
+        self.habits: Final = habits
         self.me: Final = view.seat
         self.attentive = True
         self.depth = 0
+        self.likely: Likely | None = None
+        """What hidden cards will do, if they have a part in it."""
         if not fresh:
             return
         seats = view.seats
         mats = len(view.table.mats)
-        self.unseen = Unseen(view)
+        self.unseen = Unseen(view, habits.cellar)
         self.answers = [0] * len(seats)
         self.held = [UNKNOWN] * len(seats)
         self.zones = Zones(view.table.places.layout, view.zones.shown())
@@ -57,12 +86,6 @@ class Forecast(PlayedBoard):
         """How many cards each seat holds."""
         self.piles: list[int] = [0] * len(seats)
         self.drinks_left = view.drink_deck_size
-        self.likely_fortitude: list[int] = [0] * mats
-        """What hidden cards are to be expected to change, in hundredths; the same for the next four."""
-        self.likely_alcohol: list[int] = [0] * mats
-        self.likely_gold: list[int] = [0] * mats
-        self.likely_cards: list[int] = [0] * len(seats)
-        self.likely_out: list[int] = [0] * len(seats)
         self.incidents = view.incidents[:]
         self.agenda = []
         self._look_at_seats(view)
@@ -110,11 +133,8 @@ class Forecast(PlayedBoard):
         copy.hands = self.hands[:]
         copy.piles = self.piles[:]
         copy.drinks_left = self.drinks_left
-        copy.likely_fortitude = self.likely_fortitude[:]
-        copy.likely_alcohol = self.likely_alcohol[:]
-        copy.likely_gold = self.likely_gold[:]
-        copy.likely_cards = self.likely_cards[:]
-        copy.likely_out = self.likely_out[:]
+        if self.likely is not None:
+            copy.likely = self.likely.copy()
         copy.incidents = self.incidents[:]
         copy.agenda = self.agenda[:]
         if self.table.has_components:
@@ -139,7 +159,7 @@ class Forecast(PlayedBoard):
 
     def copy(self) -> "Forecast":
         """An independent copy."""
-        copy = Forecast(self.seen, False)
+        copy = Forecast(self.seen, self.habits, False)
         self.copy_shell_into(copy)
         return copy
 
@@ -192,38 +212,31 @@ class Forecast(PlayedBoard):
         agenda = self.agenda
         while agenda and not self.finished:
             step = agenda.pop()
-            if not step.rests() and not self._is_hidden(step):
+            if step.is_blind():
+                self._carry_out_blindly(step)
+            elif not step.rests():
                 step.run(self)
 
-    def _is_hidden(self, step: Step) -> bool:
-        """Carry out, as is to be expected, a step that looks at hidden cards; whether it was one."""
+    def _carry_out_blindly(self, step: Step) -> None:
+        """A step that looks at hidden cards, as is to be expected."""
         if isinstance(step, drinks.Reveal):
             drink = self.edit(step.incident)
-            drink.flags |= inc.NEGATED
+            drink.flags |= inc.NEGATED  # it has been drunk when it would be
             self.serve(drink.seat, self.unseen.from_deck(self.table.traits[drink.seat]))
-            return True
-        if isinstance(step, drinks.PourFromPile):
+        elif isinstance(step, drinks.PourFromPile):
             self._drink_top(step.seat)
-            return True
-        if isinstance(step, turn.OrderDrink):
+        elif isinstance(step, turn.OrderDrink):
             self._order_somewhere(step.seat)
-            return True
-        if isinstance(step, drinks.OrderToLeft):
+        elif isinstance(step, drinks.OrderToLeft):
             self.order(self.in_turn_order(self.table.rounds[step.seat][1])[0])
-            return True
-        if isinstance(step, resolution.DiscardTo):
+        elif isinstance(step, resolution.DiscardTo):
             self.change_hand(step.seat, -min(step.amount, self.hands[step.seat]))
-            return True
-        if isinstance(step, contests.ContestRound):
+        elif isinstance(step, contests.ContestRound):
             self._contest(step)
-            return True
-        if isinstance(step, joining.Join):
+        elif isinstance(step, joining.Join):
             self._join(step)
-            return True
-        if isinstance(step, _NextIntoForce):
+        elif isinstance(step, _NextIntoForce):
             self._let_follow(step.amount)
-            return True
-        return False
 
     # ---- nobody answers; choices fall as is presumed ----
 
@@ -340,7 +353,7 @@ class Forecast(PlayedBoard):
             branches.append(branch)
             weights.append(count)
         if branches:
-            self._mix(branches, weights, self.unseen.drink_count())
+            self._mix(branches, weights, sum(self.unseen.counts()))
 
     def serve(self, seat: int, servings: list[Serving]) -> None:
         """The seat drinks one of these."""
@@ -348,10 +361,11 @@ class Forecast(PlayedBoard):
             return
         mat = self.table.purses[seat]
         top = self.table.mats[mat].top * ONE
-        alcohol = self.alcohol[mat] * ONE + self.likely_alcohol[mat]
-        fortitude = self.fortitude[mat] * ONE + self.likely_fortitude[mat]
-        gold = self.gold[mat] * ONE + self.likely_gold[mat]
-        hand = self.hands[seat] * ONE + self.likely_cards[seat]
+        likely = self.likely_changes()
+        alcohol = self.expected_alcohol(mat)
+        fortitude = self.expected_fortitude(mat)
+        gold = self.expected_gold(mat)
+        hand = self.expected_hand(seat)
         changes = [0, 0, 0, 0]
         fatal = 0
         for serving in servings:
@@ -368,10 +382,10 @@ class Forecast(PlayedBoard):
             changes[2] -= serving.weight * min(gold, total[GOLD] * ONE)
             changes[3] += serving.weight * (max(0, hand + total[DRAWN] * ONE - total[DISCARDED] * ONE) - hand)
         whole = servings[0].whole
-        self.likely_alcohol[mat] += changes[0] // whole
-        self.likely_fortitude[mat] += changes[1] // whole
-        self.likely_gold[mat] += changes[2] // whole
-        self.likely_cards[seat] += changes[3] // whole
+        likely.alcohol[mat] += changes[0] // whole
+        likely.fortitude[mat] += changes[1] // whole
+        likely.gold[mat] += changes[2] // whole
+        likely.hands[seat] += changes[3] // whole
         if fatal:
             self._fear_for(seat, fatal * ONE // whole)
 
@@ -380,14 +394,15 @@ class Forecast(PlayedBoard):
         teammates = self.table.team_masks[seat]
         purse = self.table.purses[seat]
         others = {self.table.purses[other] for other in self.in_turn_order(self.turn)} - {purse}
-        hundredths = hundredths * (ONE - self.likely_out[seat]) // ONE
+        likely = self.likely_changes()
+        hundredths = hundredths * (ONE - likely.out[seat]) // ONE
         gold = self.expected_gold(purse)
         if others:
-            self.likely_gold[purse] -= gold * hundredths // ONE
+            likely.gold[purse] -= gold * hundredths // ONE
         for other in others:
-            self.likely_gold[other] += gold // (2 * ONE) // len(others) * hundredths
-        for mate in range(len(self.likely_out)):
-            self.likely_out[mate] += hundredths if (teammates >> mate) & 1 else 0
+            likely.gold[other] += gold // (2 * ONE) // len(others) * hundredths
+        for mate in range(len(likely.out)):
+            likely.out[mate] += hundredths if (teammates >> mate) & 1 else 0
 
     def drink_from_deck(self, seats: list[int], each: int, number: int) -> None:
         """Everybody's are drunk together."""
@@ -407,12 +422,10 @@ class Forecast(PlayedBoard):
         self._use_drinks(2)
         event = self.incidents[number]
         if not event.is_ignored_by(event.seat):
-            self.serve(
-                event.seat, self.unseen.compared(self.table.traits[event.seat], self.table.traits[event.seat], 1)
-            )
+            self.serve(event.seat, self.unseen.stronger(self.table.traits[event.seat]))
         for seat in self.in_turn_order(self.turn):
             if seat != event.seat and not event.is_ignored_by(seat):
-                self.serve(seat, self.unseen.compared(self.table.traits[event.seat], self.table.traits[seat], 0))
+                self.serve(seat, self.unseen.weaker(self.table.traits[event.seat], self.table.traits[seat]))
 
     def _contest(self, step: Step) -> None:
         """Those who are still in it drink, and any of them may win what all who took part pay (R10.2.7)."""
@@ -422,14 +435,15 @@ class Forecast(PlayedBoard):
             self.serve(seat, self.unseen.for_contest(self.table.traits[seat]))
         self._use_drinks(len(drinkers))
         purses = self.table.purses
+        likely = self.likely_changes()
         for seat in self.table.rounds[self.turn]:
             if (contenders >> seat) & 1 == 0:
                 continue
             paid = max(0, min(stake * ONE, self.expected_gold(purses[seat]))) // len(drinkers)
             for winner in drinkers:
                 if not self.are_teammates(seat, winner):
-                    self.likely_gold[purses[seat]] -= paid
-                    self.likely_gold[purses[winner]] += paid
+                    likely.gold[purses[seat]] -= paid
+                    likely.gold[purses[winner]] += paid
         self.agenda.append(contests.EndContest(incident=step.incident))
 
     # ---- hidden cards of side decks ----
@@ -487,6 +501,7 @@ class Forecast(PlayedBoard):
 
     def _mix(self, branches: list["Forecast"], weights: list[int], whole: int) -> None:
         """What the branches change is to be expected so often of so many times."""
+        likely = self.likely_changes()
         for mat in range(len(self.gold)):
             alcohol = fortitude = gold = 0
             for number, branch in enumerate(branches):
@@ -494,18 +509,18 @@ class Forecast(PlayedBoard):
                 alcohol += weight * (branch.expected_alcohol(mat) - self.expected_alcohol(mat))
                 fortitude += weight * (branch.expected_fortitude(mat) - self.expected_fortitude(mat))
                 gold += weight * (branch.expected_gold(mat) - self.expected_gold(mat))
-            self.likely_alcohol[mat] += alcohol // whole
-            self.likely_fortitude[mat] += fortitude // whole
-            self.likely_gold[mat] += gold // whole
+            likely.alcohol[mat] += alcohol // whole
+            likely.fortitude[mat] += fortitude // whole
+            likely.gold[mat] += gold // whole
         for seat in range(len(self.hands)):
             cards = 0
             for number, branch in enumerate(branches):
                 cards += weights[number] * (branch.expected_hand(seat) - self.expected_hand(seat))
-            self.likely_cards[seat] += cards // whole
+            likely.hands[seat] += cards // whole
             gone = 0
             for number, branch in enumerate(branches):
                 gone += weights[number] * (branch.expected_out(seat) - self.expected_out(seat))
-            self.likely_out[seat] += gone // whole
+            likely.out[seat] += gone // whole
 
     def _follow(self, branches: list["Forecast"], weights: list[int]) -> None:
         """One of the branches is all that happens; who is in a Round is told as in the likeliest."""
@@ -523,22 +538,32 @@ class Forecast(PlayedBoard):
 
     # ---- what is to be expected, in hundredths ----
 
+    def likely_changes(self) -> Likely:
+        """To be added to."""
+        likely = self.likely
+        if likely is None:
+            likely = Likely(len(self.gold), len(self.hands))
+            self.likely = likely
+        return likely
+
     def expected_fortitude(self, mat: int) -> int:
         """Certain and likely together."""
-        return self.fortitude[mat] * ONE + self.likely_fortitude[mat]
+        return self.fortitude[mat] * ONE + (0 if self.likely is None else self.likely.fortitude[mat])
 
     def expected_alcohol(self, mat: int) -> int:
         """Certain and likely together."""
-        return self.alcohol[mat] * ONE + self.likely_alcohol[mat]
+        return self.alcohol[mat] * ONE + (0 if self.likely is None else self.likely.alcohol[mat])
 
     def expected_gold(self, mat: int) -> int:
         """Certain and likely together."""
-        return self.gold[mat] * ONE + self.likely_gold[mat]
+        return self.gold[mat] * ONE + (0 if self.likely is None else self.likely.gold[mat])
 
     def expected_hand(self, seat: int) -> int:
         """Certain and likely together."""
-        return self.hands[seat] * ONE + self.likely_cards[seat]
+        return self.hands[seat] * ONE + (0 if self.likely is None else self.likely.hands[seat])
 
     def expected_out(self, seat: int) -> int:
         """How likely the seat is out: certainly, or by hidden cards."""
-        return ONE if (self.out >> seat) & 1 else self.likely_out[seat]
+        if (self.out >> seat) & 1:
+            return ONE
+        return 0 if self.likely is None else self.likely.out[seat]

@@ -27,8 +27,7 @@ class Shape(Forecast):
     """A forecast, and what it promises. Amounts are hundredths, by mat; cards are by team."""
 
     def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
-        super().__init__(view, fresh)
-        self.habits: Final = habits
+        super().__init__(view, habits, fresh)
         self.spent_claims = 0
         """How many of my cards that take control are gone."""
         self.spent_cheats = 0
@@ -65,13 +64,15 @@ class Shape(Forecast):
         if self.out & self.habits.members[team] == self.habits.members[team]:
             return 0
         mat = self.habits.purses[team]
-        return strength(
-            self.fortitude[mat] * ONE + self.likely_fortitude[mat],
-            self.alcohol[mat] * ONE + self.likely_alcohol[mat] + self.feared[mat] - points,
-            self.gold[mat] * ONE + self.likely_gold[mat] + self.hoped[mat] + gold,
-            self.cards[team],
-            self.habits.prospects[team],
-        )
+        fortitude = self.fortitude[mat] * ONE
+        alcohol = self.alcohol[mat] * ONE + self.feared[mat] - points
+        gold += self.gold[mat] * ONE + self.hoped[mat]
+        likely = self.likely
+        if likely is not None:
+            fortitude += likely.fortitude[mat]
+            alcohol += likely.alcohol[mat]
+            gold += likely.gold[mat]
+        return strength(fortitude, alcohol, gold, self.cards[team], self.habits.prospects[team])
 
     def prices(self) -> Prices:
         """What small changes are worth now, in millionths of the game."""

@@ -8,14 +8,21 @@ from typing import Final
 from taproom.inn.characters import side
 from taproom.inn.rules.servings import ALCOHOL, printed
 from taproom.inn.rules.views import InnView
+from taproom.inn.table import Table
 
-_LONGEST: Final = 3
-"""How many cards with their Chasers a serving has at most, as far as is looked."""
 _LOT: Final = 1_000_000
+_MOST_KEPT: Final = 500
+
+# Where a Drink comes from.
+_DECK: Final = 0
+_PILE: Final = 1
+_LAST_OF_PILE: Final = 2
+_WEAKER: Final = 3
+_STRONGER: Final = 4
 
 
 class Serving:
-    """One Drink with its Chasers that may turn up: so many times out of so many."""
+    """One Drink with its Chaser that may turn up: so many times out of so many."""
 
     def __init__(self, weight: int, whole: int, total: tuple[int, ...]) -> None:
         self.weight: Final = weight
@@ -24,122 +31,140 @@ class Serving:
         """As `rules.servings` adds it up."""
 
 
+class Cellar:
+    """The Drinks of a table, and what was worked out about them: the same ones lie unseen for many decisions."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Final = table
+        self.texts: Final = sorted(set(table.drinklist))
+        self.counts: Final = [table.drinklist.count(text) for text in self.texts]
+        self.places: Final = {text: place for place, text in enumerate(self.texts)}
+        self.served: Final[dict[tuple[int, ...], list[Serving]]] = {}
+        self._printed: Final[dict[tuple[int, int], list[int]]] = {}
+
+    def printed(self, text: int, traits: int) -> list[int]:
+        """What a Drink does to somebody with these traits."""
+        key = (text, traits)
+        if key not in self._printed:
+            self._printed[key] = printed(self.table, (text,), traits)
+        return self._printed[key]
+
+    def keep(self, key: tuple[int, ...], servings: list[Serving]) -> list[Serving]:
+        """For the next time."""
+        if len(self.served) >= _MOST_KEPT:
+            self.served.clear()
+        self.served[key] = servings
+        return servings
+
+
 class Unseen:
     """Worked out for a view when first asked for."""
 
-    def __init__(self, view: InnView) -> None:
+    def __init__(self, view: InnView, cellar: Cellar) -> None:
         self.view: Final = view
-        self._drinks: list[tuple[int, int]] | None = None
-        self._served: dict[tuple[int, int, int], list[Serving]] = {}
+        self.cellar: Final = cellar
+        self._counts: list[int] | None = None
         self._sides: dict[int, list[tuple[int, int]]] = {}
 
-    def drinks(self) -> list[tuple[int, int]]:
-        """The Drinks and Events nobody sees: text and how many of it."""
-        found = self._drinks
-        if found is None:
-            found = _counted(self.view.zones.unseen(self.view.table.places.drink_family))
-            self._drinks = found
-        return found
-
-    def drink_count(self) -> int:
-        """How many cards that is."""
-        return sum([count for _, count in self.drinks()])
+    def counts(self) -> list[int]:
+        """How many of each Drink and Event of the cellar nobody sees."""
+        counts = self._counts
+        if counts is None:
+            counts = self.cellar.counts[:]
+            places = self.view.table.places
+            for zone in (places.drink_discard, places.played):
+                for text in self.view.zones.texts(zone):
+                    if text in self.cellar.places:
+                        counts[self.cellar.places[text]] -= 1
+            self._counts = counts
+        return counts
 
     def events(self) -> list[tuple[int, int]]:
-        """The Events among them."""
+        """The Events among them: text and how many of it."""
+        counts = self.counts()
         cards = self.view.table.cards
-        return [(text, count) for text, count in self.drinks() if cards[text].is_drink_event]
+        return [
+            (text, counts[place])
+            for place, text in enumerate(self.cellar.texts)
+            if counts[place] > 0 and cards[text].is_drink_event
+        ]
 
     def of_side(self, place: int) -> list[tuple[int, int]]:
         """The cards of a side deck that may come next: text and how many of it."""
         if place not in self._sides:
             family = self.view.table.places.first_side_family + place
             cards = self.view.table.cards
-            texts = [text for text in self.view.zones.unseen(family) if not side.goes_at_once(cards[text])]
-            self._sides[place] = _counted(texts)
+            counts: dict[int, int] = {}
+            for text in self.view.zones.unseen(family):
+                if not side.goes_at_once(cards[text]):
+                    counts[text] = counts.get(text, 0) + 1
+            self._sides[place] = sorted(counts.items())
         return self._sides[place]
 
     # ---- Drinks ----
 
     def from_deck(self, traits: int) -> list[Serving]:
         """Events are set aside (R10.1.1)."""
-        return self._servings(traits, _LONGEST, False)
+        return self._servings(_DECK, traits, traits)
 
     def from_pile(self, traits: int, has_more: bool) -> list[Serving]:
         """Where an Event turns up nothing is drunk; a Chaser needs another card below."""
-        return self._servings(traits, _LONGEST if has_more else 1, True)
+        return self._servings(_PILE if has_more else _LAST_OF_PILE, traits, traits)
 
     def for_contest(self, traits: int) -> list[Serving]:
         """An Event counts as a Drink without Alcohol (R10.2.2)."""
-        return self._servings(traits, _LONGEST, True)
+        return self._servings(_PILE, traits, traits)
 
-    def _servings(self, traits: int, longest: int, events_count: bool) -> list[Serving]:
-        key = (traits, longest, 1 if events_count else 0)
-        if key not in self._served:
-            weights: dict[tuple[int, ...], int] = {}
-            self._add(weights, (0, 0, 0, 0, 0), _LOT, traits, longest, events_count)
-            whole = sum(weights.values())
-            self._served[key] = [Serving(weight, max(1, whole), total) for total, weight in weights.items()]
-        return self._served[key]
+    def weaker(self, by: int, drinker: int) -> list[Serving]:
+        """The weaker of two to one with the traits `by`, as one with others drinks it (R10.3)."""
+        return self._servings(_WEAKER, by, drinker)
 
-    def _add(
-        self,
-        weights: dict[tuple[int, ...], int],
-        before: tuple[int, ...],
-        weight: int,
-        traits: int,
-        longest: int,
-        events_count: bool,
-    ) -> None:
-        """Another card is turned up: each one as likely as there are of it."""
-        table = self.view.table
-        drinks = self.drinks()
-        whole = 0
-        for text, count in drinks:
-            if events_count or table.cards[text].is_drink:
-                whole += count
-        for text, count in drinks:
-            card = table.cards[text]
-            if not card.is_drink and not events_count:
+    def stronger(self, by: int) -> list[Serving]:
+        """The stronger of two to one with these traits."""
+        return self._servings(_STRONGER, by, by)
+
+    def _servings(self, source: int, by: int, drinker: int) -> list[Serving]:
+        key = (source, by, drinker, *self.counts())
+        if key in self.cellar.served:
+            return self.cellar.served[key]
+        weights: dict[tuple[int, ...], int] = {}
+        if source in (_WEAKER, _STRONGER):
+            self._compare(weights, by, drinker, source == _STRONGER)
+        else:
+            self._pour(weights, drinker, source)
+        whole = max(1, sum(weights.values()))
+        return self.cellar.keep(key, [Serving(weight, whole, total) for total, weight in weights.items() if weight])
+
+    def _pour(self, weights: dict[tuple[int, ...], int], traits: int, source: int) -> None:
+        """Each one as likely as there are of it, and after one that asks for a Chaser each again."""
+        counts = self.counts()
+        cards = self.view.table.cards
+        for place, text in enumerate(self.cellar.texts):
+            card = cards[text]
+            if counts[place] <= 0 or (source == _DECK and not card.is_drink):
                 continue
-            share = weight * count // whole
-            printed_total = printed(table, (text,), traits)
-            total = tuple([before[kind] + printed_total[kind] for kind in range(len(before))])
-            if card.chaser and longest > 1:
-                # An Event in place of a Chaser fizzles.
-                self._add(weights, total, share, traits, longest - 1, True)
-            else:
-                weights[total] = weights.get(total, 0) + share
+            first = self.cellar.printed(text, traits)
+            if not card.chaser or source == _LAST_OF_PILE:
+                _add(weights, first, None, _LOT * counts[place])
+                continue
+            for other, chaser in enumerate(self.cellar.texts):
+                if counts[other] > 0:  # an Event in place of a Chaser fizzles
+                    weight = _LOT * counts[place] * counts[other] // sum(counts)
+                    _add(weights, first, self.cellar.printed(chaser, traits), weight)
 
-    def compared(self, by: int, drinker: int, which: int) -> list[Serving]:
-        """Of two Drinks the weaker (0) or the stronger (1) to one with the traits `by`, as one with others has it."""
-        key = (by, drinker, 10 + which)
-        if key not in self._served:
-            found: list[tuple[int, int, tuple[int, ...]]] = []
-            table = self.view.table
-            for text, count in self.drinks():
-                if table.cards[text].is_drink:
-                    strength = printed(table, (text,), by)[ALCOHOL]
-                    found.append((strength, count, tuple(printed(table, (text,), drinker))))
-            self._served[key] = _of_two(found, which)
-        return self._served[key]
-
-
-def _of_two(found: list[tuple[int, int, tuple[int, ...]]], which: int) -> list[Serving]:
-    """How likely each of these is the weaker or the stronger of two."""
-    weights: dict[tuple[int, ...], int] = {}
-    whole = 0
-    for strength, count, total in found:
-        for other, others, _ in found:
-            pairs = count * others
-            part = 1 if other == strength else 2 if (strength > other) == (which == 1) else 0
-            weights[total] = weights.get(total, 0) + pairs * part
-            whole += pairs * part
-    return [Serving(weight, max(1, whole), total) for total, weight in weights.items() if weight]
+    def _compare(self, weights: dict[tuple[int, ...], int], by: int, drinker: int, stronger: bool) -> None:
+        counts = self.counts()
+        cards = self.view.table.cards
+        drinks = [place for place, text in enumerate(self.cellar.texts) if counts[place] > 0 and cards[text].is_drink]
+        strengths = [self.cellar.printed(text, by)[ALCOHOL] for text in self.cellar.texts]
+        for one in drinks:
+            total = self.cellar.printed(self.cellar.texts[one], drinker)
+            for two in drinks:
+                more = strengths[one] > strengths[two]
+                part = 1 if strengths[one] == strengths[two] else 2 if more == stronger else 0
+                _add(weights, total, None, counts[one] * counts[two] * part)
 
 
-def _counted(texts: list[int]) -> list[tuple[int, int]]:
-    counts: dict[int, int] = {}
-    for text in texts:
-        counts[text] = counts.get(text, 0) + 1
-    return sorted(counts.items())
+def _add(weights: dict[tuple[int, ...], int], first: list[int], second: list[int] | None, weight: int) -> None:
+    total = tuple(first) if second is None else tuple([first[kind] + second[kind] for kind in range(len(first))])
+    weights[total] = weights.get(total, 0) + weight

@@ -27,6 +27,10 @@ def start(inn: Inn, event: int, stake: int) -> None:
 class ContestRound(Step):
     """R10.2.1 to R10.2.4: all reveal, all may respond, all drink; `amount` is who takes part."""
 
+    def is_blind(self) -> bool:
+        """They drink from the Drink Deck."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """One after the other, the active player first."""
         flags = inc.OWNS_CARDS | inc.FROM_EVENT | inc.CONTESTED

@@ -85,6 +85,10 @@ class IfStillIn(Step):
 class DiscardTo(Step):
     """Discard cards from hand because an effect says so: nothing of their text happens (R3.1.8)."""
 
+    def is_blind(self) -> bool:
+        """Hands are secret."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """Ask which; with no choice to make, do it."""
         hand = inn.hand_texts(self.seat)

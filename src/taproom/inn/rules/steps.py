@@ -38,6 +38,10 @@ class Step:
         """Whether nothing that was played or revealed is left to resolve when it is reached."""
         return False
 
+    def is_blind(self) -> bool:
+        """Whether it cannot be carried out, or not as a view tells it, without looking at hidden cards."""
+        return False
+
     def answered(self, inn: "Inn", seat: int, option: Option) -> None:
         """Go on after the seat chose this option of the decision the step asked."""
         raise NotImplementedError

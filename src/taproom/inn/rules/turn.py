@@ -199,6 +199,10 @@ class OrderPhase(Phase):
 class OrderDrink(Step):
     """R2.4.1, R8.6.1: the top card of the Drink Deck goes unseen onto another player's pile."""
 
+    def is_blind(self) -> bool:
+        """It takes a card of the Drink Deck."""
+        return True
+
     def run(self, inn: Inn) -> None:
         """Ask for whom; ordering is not optional (D2.1)."""
         options = [
