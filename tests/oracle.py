@@ -1,11 +1,11 @@
 """What really happens when a seat chooses something and everybody else lets it happen: the engine as an oracle."""
 
 from taproom.inn import events
-from taproom.inn.asking import ASK_ALTERNATIVE, ASK_ORDER
+from taproom.inn.asking import ASK_ORDER
 from taproom.inn.regular.habits import Habits
 from taproom.inn.regular.shape import Shape
 from taproom.inn.rules.position import Position
-from taproom.inn.rules.steps import NO_WINDOW
+from taproom.inn.rules.steps import NO_WINDOW, RESTING
 from taproom.inn.rules.watched import Pause, Watched
 from taproom.inn.state import UNANSWERED
 from taproom.table.decisions import Decision
@@ -32,10 +32,10 @@ def outcome(position: Position, seat: int, choice: int, seed: int) -> Watched:
         if watched.finished or step is None:
             return watched
         is_sealed = watched.answers[seat] != UNANSWERED
-        if step.rests() and not is_sealed and not isinstance(step, Pause):
+        if step.manner() == RESTING and not is_sealed and not isinstance(step, Pause):
             return watched
         if isinstance(step, Pause):
-            if watched.agenda[-1].rests():
+            if watched.agenda[-1].manner() == RESTING:
                 return watched
             watched.choose(step.seat, 0)
         elif watched.peeking:
@@ -113,6 +113,3 @@ def facts_of_forecast(forecast: Shape) -> Facts:
 def attributes(position: Position | Shape) -> Facts:
     """Fortitude, Alcohol and Gold."""
     return {"fortitude": position.fortitude, "alcohol": position.alcohol, "gold": position.gold}
-
-
-_ = ASK_ALTERNATIVE

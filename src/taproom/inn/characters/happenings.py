@@ -5,7 +5,7 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.characters.components import STANDING
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import RESTING, Step
 from taproom.inn.state import Inn
 
 
@@ -64,9 +64,9 @@ def _fits(inn: Inn, seat: int, mode: PlayMode, kind: int, value: int) -> bool:
 class StartOfTurn(Step):
     """R2.1.3: before Discard and Draw."""
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """The turn has only begun."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """For a player who is still there."""
@@ -78,9 +78,9 @@ class StartOfTurn(Step):
 class EndOfTurn(Step):
     """R2.1.4, D2.5: after the Drink phase, however the turn came to its end."""
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """The phases are over."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """For a player who is still there (D2.6)."""

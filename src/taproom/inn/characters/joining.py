@@ -9,7 +9,7 @@ from taproom.inn.characters.components import JOINING
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER, JOINS_MORE
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import choices, plays, reasons
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import BLIND, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 from taproom.table.zones import NO_CARD
@@ -25,9 +25,9 @@ def component_for(inn: Inn, seat: int, card: int) -> int:
 class Join(Step):
     """R22.1.2: the next `amount` cards of the component `other` join the card, one after the other."""
 
-    def is_blind(self) -> bool:
+    def manner(self) -> int:
         """The side deck lies face down."""
-        return True
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """Reveal one; what it asks of its player is asked at once."""

@@ -105,8 +105,10 @@ class Mind:
         best_after = 0
         best_cost = 0
         best_worth = -(1 << 60)
+        forecast = now.copy()
         for number, option in enumerate(decision.options):
-            forecast = now.copy()
+            if number:
+                now.copy_shape_onto(forecast)
             _expect(forecast, option)
             rounds.pay_out(forecast)
             after = forecast.promise()

@@ -42,13 +42,17 @@ class Shape(Forecast):
     def copy(self) -> "Shape":
         """An independent copy."""
         copy = Shape(self.seen, self.habits, False)
-        self.copy_shell_into(copy)
+        self.copy_shape_onto(copy)
+        return copy
+
+    def copy_shape_onto(self, copy: "Shape") -> None:
+        """Make the other the same, whatever it was."""
+        self.copy_all_onto(copy)
         copy.cards = self.cards[:]
         copy.feared = self.feared[:]
         copy.hoped = self.hoped[:]
         copy.spent_claims = self.spent_claims
         copy.spent_cheats = self.spent_cheats
-        return copy
 
     # ---- strength ----
 

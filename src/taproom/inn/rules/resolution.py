@@ -5,7 +5,7 @@ from taproom.inn import incidents as inc
 from taproom.inn.asking import ACCEPT, ASK_DISCARD_TO, ASK_MAY, PASS
 from taproom.inn.cards import PlayMode
 from taproom.inn.rules import damage, decks, plays, reasons
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import BLIND, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option, pick_from
 
@@ -85,9 +85,9 @@ class IfStillIn(Step):
 class DiscardTo(Step):
     """Discard cards from hand because an effect says so: nothing of their text happens (R3.1.8)."""
 
-    def is_blind(self) -> bool:
+    def manner(self) -> int:
         """Hands are secret."""
-        return True
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """Ask which; with no choice to make, do it."""

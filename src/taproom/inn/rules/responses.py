@@ -13,7 +13,7 @@ from taproom.inn.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, T
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, in_play, legality, plays, reasons
-from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, Step
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, RESTING, Step
 from taproom.inn.state import UNANSWERED, Inn
 from taproom.table.decisions import Decision, Option, choose_one_of
 
@@ -244,9 +244,9 @@ class Edge(Window):
 
     window = AT_EDGE
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """It lies between two phases."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """The moment belongs to both phases; it does not come for a player who is gone (D2.6)."""
@@ -272,9 +272,9 @@ class BeforeMove(Window):
 
     window = AT_MOVE
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """It lies between two moves."""
-        return True
+        return RESTING
 
     def able(self, inn: Inn) -> list[int]:
         """Anytime Cards, and cards for a running Round."""

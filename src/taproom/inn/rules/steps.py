@@ -18,6 +18,13 @@ AT_LAST_CHANCE: Final = 4
 
 NOBODY: Final = -1
 
+# How a step is taken by somebody who knows no more than a view tells (Step.manner).
+PLAIN: Final = 0
+RESTING: Final = 1
+"""Nothing that was played or revealed is left to resolve when it is reached."""
+BLIND: Final = 2
+"""It looks at hidden cards."""
+
 
 class Step:
     """One thing still to happen, named after the rule it carries out. Steps are immutable: clones share them."""
@@ -34,13 +41,9 @@ class Step:
         """Do it: change the position, put further steps on the agenda, or ask."""
         raise NotImplementedError
 
-    def rests(self) -> bool:
-        """Whether nothing that was played or revealed is left to resolve when it is reached."""
-        return False
-
-    def is_blind(self) -> bool:
-        """Whether it cannot be carried out, or not as a view tells it, without looking at hidden cards."""
-        return False
+    def manner(self) -> int:
+        """How a forecast takes it: PLAIN, RESTING or BLIND."""
+        return PLAIN
 
     def answered(self, inn: "Inn", seat: int, option: Option) -> None:
         """Go on after the seat chose this option of the decision the step asked."""

@@ -18,7 +18,7 @@ from taproom.inn.asking import (
 from taproom.inn.cards import PlayMode
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
-from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.rules.steps import BLIND, NOBODY, RESTING, Step
 from taproom.inn.state import UNKNOWN, Inn
 from taproom.table.decisions import Option, pick_from
 
@@ -26,9 +26,9 @@ from taproom.table.decisions import Option, pick_from
 class Turn(Step):
     """R2.1.1: the four phases in their order, with a moment for Anytime Cards before, between and after (D4.3)."""
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """The turn before it is over."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Put the whole turn on the agenda."""
@@ -99,9 +99,9 @@ class Phase(Step):
 
     phase = 0
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """What the phase before has brought about is over."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Begin the phase."""
@@ -151,9 +151,9 @@ class ActionPhase(Phase):
 class Action(Step):
     """One Action."""
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """The one before it is over."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Ask which card to play, if any."""
@@ -199,9 +199,9 @@ class OrderPhase(Phase):
 class OrderDrink(Step):
     """R2.4.1, R8.6.1: the top card of the Drink Deck goes unseen onto another player's pile."""
 
-    def is_blind(self) -> bool:
+    def manner(self) -> int:
         """It takes a card of the Drink Deck."""
-        return True
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """Ask for whom; ordering is not optional (D2.1)."""
@@ -237,9 +237,9 @@ class DrinkPhase(Phase):
 class EndTurn(Step):
     """R2.1.2: the turn passes to the left."""
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """All of the turn is over."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""

@@ -11,7 +11,7 @@ from taproom.inn.characters import happenings
 from taproom.inn.effects.word import CHEATING_NEXT
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
-from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.rules.steps import NOBODY, RESTING, Step
 from taproom.inn.state import UNANSWERED, Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option, choose_one_of
@@ -124,9 +124,9 @@ def _watched(inn: Inn, seat: int, first: int) -> list[Step]:
 class Pause(Step):
     """The business of phase `amount` is done, and nothing is unresolved."""
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """That is what it is for."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Stop."""
@@ -139,9 +139,9 @@ class Pause(Step):
 class WatchedEndTurn(Step):
     """R2.1.2; the next turn is watched as well."""
 
-    def rests(self) -> bool:
+    def manner(self) -> int:
         """All of the turn is over."""
-        return True
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""
