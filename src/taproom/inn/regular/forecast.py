@@ -7,14 +7,14 @@ beside it (`likely`). What anything is worth is not said here (`shape`).
 from typing import Final
 
 from taproom.inn import incidents as inc
-from taproom.inn.characters import happenings, joining, standing
+from taproom.inn.characters import happenings, joining, standing, texts
 from taproom.inn.incidents import Incident
 from taproom.inn.regular.habits import Habits
 from taproom.inn.regular.likely import Average, Likely
 from taproom.inn.regular.shell import Shell
-from taproom.inn.regular.unseen import Serving, Unseen
+from taproom.inn.regular.unseen import Servings, Unseen
 from taproom.inn.regular.worth import ONE
-from taproom.inn.rules import contests, drinks, resolution, turn
+from taproom.inn.rules import contests, drinks, losing, resolution, turn
 from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD
 from taproom.inn.rules.steps import BLIND, NOBODY, Step
 from taproom.inn.rules.views import InnView
@@ -25,7 +25,8 @@ _DEEPEST: Final = 1
 # What was worked out for a view is kept by what it was about.
 _EVENTS: Final = 1
 _JOINING: Final = 2
-_IN_FORCE: Final = 3
+_ADDING: Final = 3
+_IN_FORCE: Final = 4
 
 
 class _NextIntoForce(Step):
@@ -124,15 +125,45 @@ class Forecast(Shell):
                 event = Incident(inc.EVENT, seat, seat, text, 0, -1)
                 event.types = self.table.cards[text].types
                 event.flags = inc.STARTED
-                branch.agenda.append(resolution.CarryOut(incident=branch.add_incident(event)))
+                branch.then(resolution.CarryOut(incident=branch.add_incident(event)), losing.CHECK_LOSSES)
                 branch.run_down()
                 average.count(branch.expected(), count)
             self._keep(key, average)
 
-    def serve(self, seat: int, servings: list[Serving]) -> None:
+    def serve(self, seat: int, servings: Servings) -> None:
         """The seat drinks one of these."""
-        if ((self.out | self.away) >> seat) & 1 or not servings:
+        if ((self.out | self.away) >> seat) & 1 or not servings.each:
             return
+        if self._is_far_from_limits(seat, servings):
+            mat = self.table.purses[seat]
+            likely = self.likely_changes()
+            likely.alcohol[mat] += servings.means[ALCOHOL]
+            likely.fortitude[mat] += servings.means[FORTITUDE]
+            likely.gold[mat] -= servings.means[GOLD]
+            likely.hands[seat] += servings.means[DRAWN] - servings.means[DISCARDED]
+        else:
+            self._serve_each(seat, servings)
+
+    def _is_far_from_limits(self, seat: int, servings: Servings) -> bool:
+        """Whether all of them can be drunk without running into an end of a track or out of anything."""
+        least, most = servings.least, servings.most
+        if self.table.has_components and (
+            standing.alcohol_gained(self, seat, 1, True) != 1 or standing.fortitude_lost(self, seat, -1) != -1
+        ):
+            return False
+        mat = self.table.purses[seat]
+        top = self.table.mats[mat].top * ONE
+        alcohol = self.expected_alcohol(mat)
+        fortitude = self.expected_fortitude(mat)
+        return (
+            alcohol + least[ALCOHOL] * ONE >= 0
+            and fortitude + most[FORTITUDE] * ONE <= top
+            and alcohol + most[ALCOHOL] * ONE < fortitude + least[FORTITUDE] * ONE
+            and self.expected_gold(mat) >= most[GOLD] * ONE
+            and self.expected_hand(seat) >= most[DISCARDED] * ONE
+        )
+
+    def _serve_each(self, seat: int, servings: Servings) -> None:
         mat = self.table.purses[seat]
         top = self.table.mats[mat].top * ONE
         likely = self.likely_changes()
@@ -142,7 +173,7 @@ class Forecast(Shell):
         hand = self.expected_hand(seat)
         changes = [0, 0, 0, 0]
         fatal = 0
-        for serving in servings:
+        for serving in servings.each:
             total = serving.total
             gained, lost = total[ALCOHOL], total[FORTITUDE]
             if self.table.has_components:
@@ -152,10 +183,10 @@ class Forecast(Shell):
             left = max(0, min(top, fortitude + lost * ONE))
             changes[0] += serving.weight * (after - alcohol)
             changes[1] += serving.weight * (left - fortitude)
-            fatal += serving.weight if after >= left else 0
             changes[2] -= serving.weight * min(gold, total[GOLD] * ONE)
             changes[3] += serving.weight * (max(0, hand + total[DRAWN] * ONE - total[DISCARDED] * ONE) - hand)
-        whole = servings[0].whole
+            fatal += serving.weight if after >= left else 0
+        whole = servings.each[0].whole
         likely.alcohol[mat] += changes[0] // whole
         likely.fortitude[mat] += changes[1] // whole
         likely.gold[mat] += changes[2] // whole
@@ -223,21 +254,44 @@ class Forecast(Shell):
     # ---- hidden cards of side decks ----
 
     def _join(self, step: joining.Join) -> None:
-        """Each card that may join is looked at by itself, with all that follows."""
-        texts = self.unseen.of_side(step.other)
-        if step.amount <= 0 or not texts or self.depth > _DEEPEST:
+        """A card that only adds something does so whatever it joins; the others are looked at with all that follows."""
+        cards = self.unseen.of_side(step.other)
+        if step.amount <= 0 or not cards or self.depth >= _DEEPEST:
             return
+        self._add_what_joins(step.incident, step.other, cards)
         incident = self.incidents[step.incident]
-        key = (_JOINING, incident.card, incident.mode, *incident.cards)
+        key = (_JOINING, incident.card, incident.mode)
         if self._remember(key):
             return
-        average = self._average_over(texts)
-        for text, count in texts:
-            branch = self._branch()
-            branch.agenda = self.agenda[:]
-            step.add(branch, text)
-            branch.settle_everything()
-            average.count(branch.expected(), count)
+        average = self._average_over(cards)
+        for text, count in cards:
+            if self._changes_what_it_joins(text):
+                branch = self._branch()
+                branch.agenda = self.agenda[:]
+                step.add(branch, text)
+                branch.settle_everything()
+                average.count(branch.expected(), count)
+        self._keep(key, average)
+
+    def _changes_what_it_joins(self, text: int) -> bool:
+        return self.table.cards[text].modes[0].works & texts.WHILE_JOINING != 0
+
+    def _add_what_joins(self, number: int, place: int, cards: list[tuple[int, int]]) -> None:
+        """What the cards do that only add something."""
+        key = (_ADDING, place)
+        if self._remember(key):
+            return
+        seat = self.incidents[number].seat
+        average = Average(self.expected(), sum([count for _, count in cards]))
+        for text, count in cards:
+            mode = self.table.cards[text].modes[0]
+            if mode.effects and not self._changes_what_it_joins(text):
+                branch = self._branch()
+                added = Incident(inc.CARD, seat, self.incidents[number].other, text, 0, -1)
+                added.targets = joining.ways_to_pick(branch, seat, mode, number)[0]
+                branch.then(resolution.CarryOut(incident=branch.add_incident(added)), losing.CHECK_LOSSES)
+                branch.run_down()
+                average.count(branch.expected(), count)
         self._keep(key, average)
 
     def bring_next_into_force(self, number: int, component: int) -> None:
@@ -249,13 +303,13 @@ class Forecast(Shell):
     def _bring_next(self, step: Step) -> None:
         """Each card that may come into force is looked at by itself, with all that follows."""
         place = step.amount
-        texts = self.unseen.of_side(place)
+        cards = self.unseen.of_side(place)
         key = (_IN_FORCE, place, self.incidents[step.incident].card)
-        if not texts or self.depth > _DEEPEST or self._remember(key):
+        if not cards or self.depth > _DEEPEST or self._remember(key):
             return
         old = self.table.faces[standing.in_force(self, place)].number
-        average = self._average_over(texts)
-        for text, count in texts:
+        average = self._average_over(cards)
+        for text, count in cards:
             branch = self._branch()
             branch.agenda = self.agenda[:]
             branch.put_in_force(text, self.table.places.in_force[place])
@@ -279,12 +333,12 @@ class Forecast(Shell):
         branch.depth = self.depth + 1
         return branch
 
-    def _average_over(self, texts: list[tuple[int, int]]) -> Average:
+    def _average_over(self, cards: list[tuple[int, int]]) -> Average:
         """Compared with how everything goes on if none of these turns up."""
         plain = self._branch()
         plain.agenda = self.agenda[:]
         plain.settle_everything()
-        return Average(plain.expected(), sum([count for _, count in texts]))
+        return Average(plain.expected(), sum([count for _, count in cards]))
 
     def _remember(self, key: tuple[int, ...]) -> bool:
         """Count what was worked out for this before, if it was: from one option to the next it hardly differs."""

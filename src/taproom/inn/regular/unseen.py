@@ -6,11 +6,13 @@ To the seat each hidden place is as likely to hold any of them as any other.
 from typing import Final
 
 from taproom.inn.characters import side
+from taproom.inn.regular.worth import ONE
 from taproom.inn.rules.servings import ALCOHOL, printed
 from taproom.inn.rules.views import InnView
 from taproom.inn.table import Table
 
 _LOT: Final = 1_000_000
+_KINDS: Final = 5
 _MOST_KEPT: Final = 500
 
 # Where a Drink comes from.
@@ -31,6 +33,21 @@ class Serving:
         """As `rules.servings` adds it up."""
 
 
+class Servings:
+    """All that may turn up."""
+
+    def __init__(self, each: list[Serving]) -> None:
+        self.each: Final = each
+        self.means: Final = [_mean(each, kind) for kind in range(_KINDS)]
+        """In hundredths."""
+        self.least: Final = [min([one.total[kind] for one in each], default=0) for kind in range(_KINDS)]
+        self.most: Final = [max([one.total[kind] for one in each], default=0) for kind in range(_KINDS)]
+
+
+def _mean(each: list[Serving], kind: int) -> int:
+    return sum([one.weight * one.total[kind] * ONE for one in each]) // each[0].whole if each else 0
+
+
 class Cellar:
     """The Drinks of a table, and what was worked out about them: the same ones lie unseen for many decisions."""
 
@@ -39,7 +56,7 @@ class Cellar:
         self.texts: Final = sorted(set(table.drinklist))
         self.counts: Final = [table.drinklist.count(text) for text in self.texts]
         self.places: Final = {text: place for place, text in enumerate(self.texts)}
-        self.served: Final[dict[tuple[int, ...], list[Serving]]] = {}
+        self.served: Final[dict[tuple[int, ...], Servings]] = {}
         self._printed: Final[dict[tuple[int, int], list[int]]] = {}
 
     def printed(self, text: int, traits: int) -> list[int]:
@@ -49,7 +66,7 @@ class Cellar:
             self._printed[key] = printed(self.table, (text,), traits)
         return self._printed[key]
 
-    def keep(self, key: tuple[int, ...], servings: list[Serving]) -> list[Serving]:
+    def keep(self, key: tuple[int, ...], servings: Servings) -> Servings:
         """For the next time."""
         if len(self.served) >= _MOST_KEPT:
             self.served.clear()
@@ -64,6 +81,7 @@ class Unseen:
         self.view: Final = view
         self.cellar: Final = cellar
         self._counts: list[int] | None = None
+        self._served: dict[tuple[int, int, int], Servings] = {}
         self._sides: dict[int, list[tuple[int, int]]] = {}
 
     def counts(self) -> list[int]:
@@ -103,28 +121,33 @@ class Unseen:
 
     # ---- Drinks ----
 
-    def from_deck(self, traits: int) -> list[Serving]:
+    def from_deck(self, traits: int) -> Servings:
         """Events are set aside (R10.1.1)."""
         return self._servings(_DECK, traits, traits)
 
-    def from_pile(self, traits: int, has_more: bool) -> list[Serving]:
+    def from_pile(self, traits: int, has_more: bool) -> Servings:
         """Where an Event turns up nothing is drunk; a Chaser needs another card below."""
         return self._servings(_PILE if has_more else _LAST_OF_PILE, traits, traits)
 
-    def for_contest(self, traits: int) -> list[Serving]:
+    def for_contest(self, traits: int) -> Servings:
         """An Event counts as a Drink without Alcohol (R10.2.2)."""
         return self._servings(_PILE, traits, traits)
 
-    def weaker(self, by: int, drinker: int) -> list[Serving]:
+    def weaker(self, by: int, drinker: int) -> Servings:
         """The weaker of two to one with the traits `by`, as one with others drinks it (R10.3)."""
         return self._servings(_WEAKER, by, drinker)
 
-    def stronger(self, by: int) -> list[Serving]:
+    def stronger(self, by: int) -> Servings:
         """The stronger of two to one with these traits."""
         return self._servings(_STRONGER, by, by)
 
-    def _servings(self, source: int, by: int, drinker: int) -> list[Serving]:
-        key = (source, by, drinker, *self.counts())
+    def _servings(self, source: int, by: int, drinker: int) -> Servings:
+        short = (source, by, drinker)
+        if short not in self._served:
+            self._served[short] = self._look_up((*short, *self.counts()), source, by, drinker)
+        return self._served[short]
+
+    def _look_up(self, key: tuple[int, ...], source: int, by: int, drinker: int) -> Servings:
         if key in self.cellar.served:
             return self.cellar.served[key]
         weights: dict[tuple[int, ...], int] = {}
@@ -133,7 +156,8 @@ class Unseen:
         else:
             self._pour(weights, drinker, source)
         whole = max(1, sum(weights.values()))
-        return self.cellar.keep(key, [Serving(weight, whole, total) for total, weight in weights.items() if weight])
+        each = [Serving(weight, whole, total) for total, weight in weights.items() if weight]
+        return self.cellar.keep(key, Servings(each))
 
     def _pour(self, weights: dict[tuple[int, ...], int], traits: int, source: int) -> None:
         """Each one as likely as there are of it, and after one that asks for a Chaser each again."""
