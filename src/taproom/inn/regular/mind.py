@@ -99,7 +99,6 @@ class Mind:
     # ---- one of several options ----
 
     def _best(self, now: Shape, decision: Decision) -> int:
-        prices = now.prices()
         before = -1
         best = 0
         best_after = 0
@@ -114,7 +113,7 @@ class Mind:
             after = forecast.promise()
             if option.verb == PASS:
                 before = after
-            cost = _cost(now, option, prices, decision.kind)
+            cost = _cost(now, option, decision.kind)
             self.worths.append(after - cost)
             if after - cost > best_worth:
                 best_worth = after - cost
@@ -196,17 +195,18 @@ def _expect(forecast: Shape, option: Option) -> None:
 # ---- what a card is worth ----
 
 
-def _cost(now: Shape, option: Option, prices: Prices, kind: int) -> int:
+def _cost(now: Shape, option: Option, kind: int) -> int:
     """What the spent card would be worth in hand. A card for one's own move or Action has had its moment."""
     view = now.seen
     if option.verb == SELL or option.verb == BUY:
-        return _traded(now, option, prices)
+        return _traded(now, option, now.prices())
     if option.verb != PLAY or kind == ASK_MOVE:
         return 0
     card = view.table.cards[option.subject]
     mode = card.modes[option.mode]
     if mode.types & fx.ACTION:
         return 0
+    prices = now.prices()
     before_draw = view.turn == view.seat and view.phase == DISCARD_PHASE
     worth = hands.card_worth(card, prices)
     if mode.types & fx.ANYTIME:

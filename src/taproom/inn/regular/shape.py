@@ -31,6 +31,7 @@ class Shape(Forecast):
         self.spent_claims = 0
         """How many of my cards that take control are gone."""
         self.spent_cheats = 0
+        self._prices: Prices | None = None
         if fresh:
             self.cards: list[int] = [0] * view.table.team_count
             """What the cards that come and go are worth, in hundredths of a usual one."""
@@ -79,7 +80,12 @@ class Shape(Forecast):
         return strength(fortitude, alcohol, gold, self.cards[team], self.habits.prospects[team])
 
     def prices(self) -> Prices:
-        """What small changes are worth now, in millionths of the game."""
+        """What small changes are worth now, in millionths of the game; asked of a forecast that is not carried on."""
+        if self._prices is None:
+            self._prices = self._reckon()
+        return self._prices
+
+    def _reckon(self) -> Prices:
         own = self.table.teams[self.me]
         strengths = self._strengths()
         before = share(strengths, own)
