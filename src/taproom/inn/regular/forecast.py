@@ -233,12 +233,12 @@ class Forecast(Shell):
                 self.serve(seat, self.unseen.weaker(self.table.traits[event.seat], self.table.traits[seat]))
 
     def _contest(self, step: Step) -> None:
-        """Those who are still in it drink, and any of them may win what all who took part pay (R10.2.7)."""
+        """Those who are still in it drink, and any of them may win what all who took part pay (R10.2.7).
+
+        Who passes out divides the Gold last of all (D10.2).
+        """
         contenders, stake = self.incidents[step.incident].targets
         drinkers = [seat for seat in self.in_turn_order(self.turn) if (step.amount >> seat) & 1]
-        for seat in drinkers:
-            self.serve(seat, self.unseen.for_contest(self.table.traits[seat]))
-        self.use_drinks(len(drinkers))
         purses = self.table.purses
         likely = self.likely_changes()
         for seat in self.table.rounds[self.turn]:
@@ -249,6 +249,9 @@ class Forecast(Shell):
                 if not self.are_teammates(seat, winner):
                     likely.gold[purses[seat]] -= paid
                     likely.gold[purses[winner]] += paid
+        self.use_drinks(len(drinkers))
+        for seat in drinkers:
+            self.serve(seat, self.unseen.for_contest(self.table.traits[seat]))
         self.agenda.append(contests.EndContest(incident=step.incident))
 
     # ---- hidden cards of side decks ----
