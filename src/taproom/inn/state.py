@@ -390,6 +390,10 @@ class Inn(State, Board, Course):
             self.held[holder] = UNKNOWN
         return drawn
 
+    def shuffle_into(self, source: int, target: int) -> None:
+        """Put a whole zone onto another and shuffle that."""
+        self.zones.shuffle_into(source, target, self.chance)
+
     def move_text(self, text: int, source: int, target: int) -> None:
         """Move a card of this text; of several alike it makes no difference which."""
         self.zones.move_text(text, source, target)
@@ -428,11 +432,7 @@ class Inn(State, Board, Course):
         for seat in range(len(seats)):
             if (self.out >> seat) & 1 == 0:
                 teams |= 1 << seats[seat]
-        count = 0
-        while teams:
-            teams &= teams - 1
-            count += 1
-        return count
+        return bin(teams).count("1")
 
     def tell(
         self,

@@ -44,6 +44,16 @@ class ZonesView:
         cards = self._cards[zone]
         return self._layout.texts[cards[-1]] if cards else UNSEEN
 
+    def shown(self) -> list[list[int]]:
+        """For each zone its cards by number, where the seat sees them; the lists are the view's own."""
+        return self._cards
+
+    def unseen(self, family: int) -> list[int]:
+        """The texts of a family's cards that lie where the seat does not see them."""
+        seen = {card for cards in self._cards for card in cards}
+        layout = self._layout
+        return [layout.texts[card] for card, own in enumerate(layout.families) if own == family and card not in seen]
+
     def backs(self, zone: int) -> list[int]:
         """The backs of a zone that shows them, sorted; empty where all are alike."""
         return self._backs.get(zone, [])

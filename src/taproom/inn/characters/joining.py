@@ -9,7 +9,7 @@ from taproom.inn.characters.components import JOINING
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER, JOINS_MORE
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import plays, reasons
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import BLIND, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 from taproom.table.zones import NO_CARD
@@ -25,12 +25,18 @@ def component_for(inn: Inn, seat: int, card: int) -> int:
 class Join(Step):
     """R22.1.2: the next `amount` cards of the component `other` join the card, one after the other."""
 
+    def manner(self) -> int:
+        """The side deck lies face down."""
+        return BLIND
+
     def run(self, inn: Inn) -> None:
         """Reveal one; what it asks of its player is asked at once."""
         number = side.reveal(inn, self.other) if self.amount > 0 else NO_CARD
-        if number < 0:
-            return
-        card = inn.table.faces[number].number
+        if number >= 0:
+            self.add(inn, inn.table.faces[number].number)
+
+    def add(self, inn: Inn, card: int) -> None:
+        """A card of this text has been revealed and joins."""
         incident = inn.edit(self.incident)
         incident.cards = (*incident.cards, card)
         incident.flags |= inc.REWRITTEN

@@ -21,14 +21,15 @@ def reveal(inn: Inn, place: int) -> int:
             return NO_CARD
         inn.move(card, deck, places.played)
         refill(inn, place)
-        if not _goes_at_once(inn.table.faces[card]):
+        if not goes_at_once(inn.table.faces[card]):
             return card
         inn.tell(events.OPENED, inn.table.owners[place], subject=inn.table.faces[card].number)
         discard(inn, place, card, places.played)
     return NO_CARD
 
 
-def _goes_at_once(card: Card) -> bool:
+def goes_at_once(card: Card) -> bool:
+    """Whether it is discarded as soon as it is revealed."""
     for mode in card.modes:
         if mode.when.kind == fx.ON_REVEAL and mode.works & REVEALS_NEXT:
             return True
@@ -39,7 +40,7 @@ def refill(inn: Inn, place: int) -> None:
     """A deck that has run out is made anew from its discards, if there are any."""
     places = inn.table.places
     if not inn.zones.contents[places.side_decks[place]] and inn.zones.contents[places.side_discards[place]]:
-        inn.zones.shuffle_into(places.side_discards[place], places.side_decks[place], inn.chance)
+        inn.shuffle_into(places.side_discards[place], places.side_decks[place])
         inn.tell(events.SIDE_RESHUFFLED, inn.table.owners[place])
 
 

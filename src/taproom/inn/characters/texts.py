@@ -13,7 +13,7 @@ from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode
 from taproom.inn.table import Table
 
-_WHILE_JOINING: Final = JOINS_MORE | CALLS_OFF | CHANGES_NUMBER
+WHILE_JOINING: Final = JOINS_MORE | CALLS_OFF | CHANGES_NUMBER
 """What a joining card does is done when it joins, not when the card is carried out."""
 
 
@@ -49,7 +49,7 @@ def _put_together(table: Table, incident: Incident) -> PlayMode:
     picked = len(own.picks)
     for number in incident.cards:
         joined = table.cards[number].modes[0]
-        effects.extend([_shifted(e, picked) for e in joined.effects if e.word.works & _WHILE_JOINING == 0])
+        effects.extend([_shifted(e, picked) for e in joined.effects if e.word.works & WHILE_JOINING == 0])
         picked += len(joined.picks)
     return PlayMode(Mode(own.when, tuple(effects), own.types, own.guard), own.types)
 

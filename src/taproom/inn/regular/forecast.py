@@ -1,493 +1,401 @@
-"""What would happen to everybody's shape if the cards on the table did what they say.
+"""What would happen if everybody else let it happen, hidden cards counted as they are on average.
 
-A forecast is a board (`inn.board`): cards are carried out on it as they are on the real position, word by word. What is
-hidden counts as it does on average, and nobody answers.
+What is certain is in the position itself (`shell`); what hidden cards are to be expected to do, in hundredths, lies
+beside it (`likely`). What anything is worth is not said here (`shape`).
 """
 
 from typing import Final
 
 from taproom.inn import incidents as inc
-from taproom.inn.board import Board
-from taproom.inn.effects.word import CHOICE, CONDITION, OFFERS
+from taproom.inn.characters import happenings, joining, standing, texts
 from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
 from taproom.inn.regular.habits import Habits
-from taproom.inn.regular.waiting import GONE, Waiting
+from taproom.inn.regular.likely import Average, Likely
+from taproom.inn.regular.shell import Shell
+from taproom.inn.regular.unseen import Servings, Unseen
 from taproom.inn.regular.worth import ONE
-from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD, totals_at
+from taproom.inn.rules import contests, decks, drinks, losing, resolution, turn
+from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD
+from taproom.inn.rules.steps import BLIND, NOBODY, Step
 from taproom.inn.rules.views import InnView
 
-_UNREAD: Final = 30
-"""What an effect on one's own components counts for: enough to try it when there is nothing better."""
-_ACTION: Final = 150
-"""What another Action counts for, in hundredths of a card."""
-_UNKNOWN: Final = Incident(inc.COMPONENT, 0, 0, -1, 0, -1)
-"""Stands for what is answered but is no longer there."""
+_DEEPEST: Final = 1
+"""How many hidden cards deep it is looked what each of them would do; below that, nothing of it counts."""
+
+# What was worked out for a view is kept by what it was about.
+_EVENTS: Final = 1
+_JOINING: Final = 2
+_ADDING: Final = 3
+_IN_FORCE: Final = 4
 
 
-class Forecast(Waiting, Board):
-    """Shapes, and what is still to happen to them."""
+class _NextIntoForce(Step):
+    """The next card of component `amount` comes into force, by the text of `incident`."""
+
+    def manner(self) -> int:
+        """Nobody knows which that is."""
+        return BLIND
+
+
+class Forecast(Shell):
+    """A position carried on, and what to expect where it is not certain."""
 
     def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
         super().__init__(view, habits, fresh)
-        self._inside = 0
-        self._behind = 0
-        self._next = 0
+        self.depth = 0
+        self.likely: Likely | None = None
+        """What hidden cards will do, if they have a part in it."""
+        if fresh:
+            self.unseen = Unseen(view, habits.cellar)
+            self.kept: dict[tuple[int, ...], Likely] = {}
+            """What hidden cards change on average, as worked out for the first option that turns them up."""
 
     def copy(self) -> "Forecast":
-        """The same shapes, with nothing waiting."""
-        copy = Forecast(self.view, self.habits, False)
-        self.copy_into(copy)
+        """An independent copy."""
+        copy = Forecast(self.seen, self.habits, False)
+        self.copy_all_onto(copy)
         return copy
 
-    def play(self, incident: Incident) -> None:
-        """A card is played now, before all that waits, and carried out."""
-        number = len(self.view.incidents)
-        self.numbers.insert(0, number)
-        self.waiting.insert(0, incident)
-        self.carry_out(number, incident, 0)
-        incident.flags |= inc.DONE
+    def copy_all_onto(self, copy: "Forecast") -> None:
+        """Make the other the same forecast, whatever it was."""
+        self.copy_onto(copy)
+        copy.depth = self.depth
+        copy.unseen = self.unseen
+        copy.kept = self.kept
+        copy.likely = None if self.likely is None else self.likely.copy()
 
-    def resolve(self) -> None:
-        """Let everything happen."""
-        place = 0
-        while place < len(self.waiting):
-            incident = self.waiting[place]
-            number = self.numbers[place]
-            place += 1
-            if incident.flags & GONE:
-                continue
-            if incident.kind == inc.CARD or incident.kind == inc.COMPONENT:
-                self.carry_out(number, incident, 0)
-            elif incident.kind == inc.DRINK:
-                self._swallow(incident)
-            elif incident.kind == inc.EVENT:
-                if not incident.has(inc.STARTED):
-                    self.carry_out(number, incident, 0)
-            elif incident.kind == inc.PAYMENT:
-                self._settle(incident)
-            elif incident.kind == inc.WON and not incident.has(inc.REOPENED):
-                self.pay_pot_to(incident.seat)
+    # ---- steps that look at hidden cards ----
 
-    def _swallow(self, drink: Incident) -> None:
-        seat = drink.seat
-        if not drink.cards or drink.is_ignored_by(seat) or not self.is_in(seat):
-            return
-        total = totals_at(self.view.table, drink, seat)
-        self.move_alcohol(seat, total[ALCOHOL] * ONE)
-        self.move_fortitude(seat, total[FORTITUDE] * ONE)
-        if total[GOLD]:
-            self.pay(seat, fx.INN, total[GOLD] * ONE, False)
-        self.cards[self.teams[seat]] += (total[DRAWN] - total[DISCARDED]) * ONE
-
-    def _settle(self, payment: Incident) -> None:
-        if payment.has(inc.WAIVED):
-            return
-        if payment.has(inc.IS_ANTE) and (self.in_round >> payment.seat) & 1 == 0:
-            return
-        self.pay(payment.seat, payment.other, payment.amount * ONE, payment.has(inc.INN_PAYS))
-
-    # ---- carrying out ----
-
-    def carry_out(self, number: int, incident: Incident, first: int) -> None:
-        """A card's effects from number `first` on; what its player may decline counts only if asked for by number."""
-        mode = self.mode_of(incident)
-        counter = first
-        while counter < len(mode.code):
-            effect = mode.code[counter]
-            if effect.inner:
-                self._inside = counter + 1
-                self._behind = counter + 1 + mode.spans[counter]
-                self._next = self._behind
-                after = effect.word.enter(self, number, counter, self._behind, effect)
-                counter = self._next if after < 0 else after
-            else:
-                effect.word.apply(self, number, counter, effect)
-                counter += 1
-
-    def inside_offer(self, incident: Incident) -> int:
-        """The number of the first effect that is done only by who accepts."""
-        code = self.mode_of(incident).code
-        for number in range(len(code)):
-            if code[number].word.works & OFFERS:
-                return number + 1
-        return len(code)
-
-    def choose_way(self, number: int, way: int) -> None:
-        """I have chosen one of the ways a text leaves to me; the rest of it has no effect on this forecast."""
-        incident = self.find(number)
-        if incident is None:
-            return
-        for effect in self.mode_of(incident).code:
-            if effect.word.works & CHOICE and way < len(effect.inner):
-                self._suffer(number, effect.inner[way], self.me)
-                incident.flags |= inc.NEGATED
-                return
-
-    def _suffer(self, number: int, way: Effect, seat: int) -> None:
-        for effect in way.inner:
-            effect.word.apply_to(self, number, effect, [seat])
-
-    # ---- asking ----
-
-    def incident(self, number: int) -> Incident:
-        """What waits under this number."""
-        found = self.find(number)
-        return found if found is not None else _UNKNOWN
-
-    def _answered(self, number: int) -> Incident | None:
-        return self.find(self.incident(number).about)
-
-    def affected(self, number: int, effect: Effect) -> list[int]:
-        """As the rules say, asked of a view."""
-        incident = self.incident(number)
-        return [seat for seat in range(len(self.teams)) if self._covers(incident, effect, seat)]
-
-    def _covers(self, incident: Incident, effect: Effect, seat: int) -> bool:
-        if incident.is_ignored_by(seat) or not self.is_in(seat) or (self.away >> seat) & 1:
-            return False
-        if effect.slot >= 0:
-            return effect.slot < len(incident.targets) and incident.targets[effect.slot] == seat
-        who = effect.who
-        if who == fx.YOU:
-            return incident.seat == seat
-        if who == fx.EACH:
-            return True
-        if who == fx.EACH_OTHER:
-            return not self.are_teammates(incident.seat, seat)
-        if who == fx.THAT:
-            return incident.other == seat
-        in_round = (self.in_round >> seat) & 1 != 0
-        if who == fx.EACH_IN_ROUND:
-            return in_round
-        return in_round and incident.seat != seat
-
-    def amount(self, number: int, effect: Effect) -> int:
-        """Be it by a track."""
-        by = effect.by
-        if not by:
-            return effect.amount
-        mark = self.mark(self.incident(number).seat, by[0])
-        for band in range(1, len(by), 3):
-            if by[band] <= mark <= by[band + 1]:
-                return by[band + 2]
-        return effect.amount
-
-    def mark(self, seat: int, component: int) -> int:
-        """As it lies open."""
-        table = self.view.table
-        place = table.component(seat, component)
-        return self.view.seats[seat].marks[place - table.firsts[seat]] if place >= 0 else -1
-
-    def pile_height(self, seat: int) -> int:
-        """As it is now."""
-        return self.view.seats[seat].pile_size
-
-    # ---- blocks ----
-
-    def offer(self, number: int, counter: int) -> None:
-        """Nobody accepts what has not been asked yet."""
-
-    def go_on_if_still_in(self, number: int, counter: int) -> None:
-        """Most are."""
-        self._next = self._inside
-
-    def let_choose(self, number: int, counter: int) -> None:
-        """Everybody concerned chooses what leaves them strongest."""
-        choice = self.mode_of(self.incident(number)).code[counter]
-        for seat in self.affected(number, choice):
-            mildest = choice.inner[0]
-            most = -1
-            for way in choice.inner:
-                trial = self.copy()
-                trial.numbers, trial.waiting = self.numbers, self.waiting
-                trial._suffer(number, way, seat)
-                left = trial.strength_after(self.teams[seat], 0, 0)
-                if left > most:
-                    most = left
-                    mildest = way
-            self._suffer(number, mildest, seat)
-
-    # ---- attributes, Gold, cards ----
-
-    def lose_fortitude(self, number: int, counter: int) -> None:
-        """All losses of the card, as changed by what was played in answer (R5.6.3)."""
-        incident = self.incident(number)
-        mode = self.mode_of(incident)
-        if mode.first_loss != counter:
-            return
-        total = [0] * len(self.teams)
-        self._add_losses(number, incident, mode.effects, total)
-        changes = incident.changes
-        for start in range(0, len(changes), 3):
-            _change_losses(total, changes[start], changes[start + 1], changes[start + 2])
-        for seat in range(len(total)):
-            if total[seat]:
-                self.move_fortitude(seat, -total[seat] * ONE)
-
-    def _add_losses(self, number: int, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
-        for effect in effects:
-            if effect.word.touches & fx.FORTITUDE:
-                amount = self.amount(number, effect)
-                if amount < 0:
-                    for seat in self.affected(number, effect):
-                        total[seat] -= amount
-            elif effect.word.works & CONDITION and effect.word.holds(self, incident, effect):
-                self._add_losses(number, incident, effect.inner, total)
-
-    def change_fortitude(self, seat: int, amount: int, number: int) -> None:
-        """At once."""
-        self.move_fortitude(seat, amount * ONE)
-
-    def change_alcohol(self, seat: int, amount: int, number: int, effect: Effect) -> None:
-        """At once."""
-        self.move_alcohol(seat, amount * ONE)
-
-    def demand(self, seats: list[int], receiver: int, amount: int, number: int) -> None:
-        """Everybody pays without a word."""
-        incident = self.incident(number)
-        for seat in seats:
-            if self.pay(seat, receiver, amount * ONE, False) and seat == incident.seat:
-                incident.flags |= inc.PAID
-
-    def take_gold(self, seats: list[int], source: int, amount: int, number: int) -> None:
-        """At once."""
-        for seat in seats:
-            self.take(seat, source, amount * ONE)
-
-    def spare_payment(self, number: int, inn_pays: bool) -> None:
-        """If the payment still waits."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.flags |= inc.INN_PAYS if inn_pays else inc.WAIVED
-
-    def draw_cards(self, seats: list[int], amount: int) -> None:
-        """Cards as good as any."""
-        for seat in seats:
-            self.cards[self.teams[seat]] += amount * ONE
-
-    def discard_cards(self, seats: list[int], amount: int, number: int) -> None:
-        """Cards as good as any."""
-        for seat in seats:
-            self.cards[self.teams[seat]] -= amount * ONE
-
-    # ---- what is answered ----
-
-    def negate(self, number: int) -> None:
-        """It will not happen."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.flags |= inc.NEGATED
-
-    def ignore(self, number: int) -> None:
-        """It will not happen to this player."""
-        answered = self._answered(number)
-        if answered is not None:
-            seat = self.incident(number).seat
-            answered.ignored |= 1 << seat
-            answered.change(inc.IGNORED_BY, seat, 0)
-
-    def reduce_loss(self, number: int, amount: int) -> None:
-        """Noted on the card, like the next two."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.change(inc.REDUCE, self.incident(number).seat, amount)
-
-    def redirect_loss(self, number: int, target: int) -> None:
-        """All of it."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.change(inc.REDIRECT, self.incident(number).seat, target)
-
-    def split_loss(self, number: int) -> None:
-        """With whoever counts as the source."""
-        answered = self._answered(number)
-        if answered is not None:
-            slot = self.mode_of(answered).source_slot
-            source = answered.targets[slot] if slot >= 0 else answered.seat
-            answered.change(inc.HALVE_LOSS, self.incident(number).seat, source)
-
-    def change_drink(self, number: int, operation: int, amount: int) -> None:
-        """Noted on the Drink."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.change(operation, amount, 0)
-
-    def give_drink(self, number: int, target: int) -> None:
-        """Somebody else will drink it."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.seat = target
-
-    def split_drink(self, number: int, target: int) -> None:
-        """Another half waits."""
-        answered = self._answered(number)
-        if answered is not None:
-            self.share(answered, target)
-
-    def change_number(self, number: int, amount: int) -> None:
-        """Worth trying when there is nothing better."""
-        self._count(number, _UNREAD)
-
-    def play_another(self, number: int) -> None:
-        """Nobody knows what."""
-        self._count(number, _UNREAD)
-
-    def reveal_next(self, number: int) -> None:
-        """Nobody knows what."""
-        self._count(number, _UNREAD)
-
-    def _count(self, number: int, hundredths: int) -> None:
-        self.cards[self.teams[self.incident(number).seat]] += hundredths
-
-    # ---- Rounds of Gambling ----
-
-    def start_round(self, number: int) -> None:
-        """Everybody antes 1 and the starter is in control."""
-        self.gambling = True
-        self.in_round = 0
-        for other in self.view.seats:
-            if not other.is_out:
-                self.in_round |= 1 << other.seat
-        self.take_control(self.incident(number).seat)
-        self.stake(ONE)
-
-    def ante(self, amount: int, number: int) -> None:
-        """Everybody pays who is in."""
-        self.stake(amount * ONE)
-
-    def take_control(self, seat: int) -> None:
-        """Whoever had passed may come back."""
-        if (self.in_round >> seat) & 1:
-            self.control = seat
-            self.only_cheating = False
-            self.passed = 0
-
-    def let_only_cheating_follow(self) -> None:
-        """Fewer cards answer it."""
-        self.only_cheating = True
-
-    def end_round(self) -> None:
-        """The pot is gone."""
-        self.pay_pot_to(-1)
-
-    def win_round(self, seat: int) -> None:
-        """The pot is the seat's."""
-        self.pay_pot_to(seat)
-
-    def take_pot(self, number: int) -> None:
-        """The win is somebody else's."""
-        answered = self._answered(number)
-        if answered is not None:
-            answered.seat = self.incident(number).seat
-
-    def go_on_with_round(self, number: int) -> None:
-        """Nothing is won yet."""
-        self.gambling = True
-        self.passed = 0
-        answered = self._answered(number)
-        if answered is not None:
-            answered.flags |= inc.REOPENED
-
-    def leave_round(self, seats: list[int]) -> None:
-        """Their stakes stay."""
-        for seat in seats:
-            self.leave(seat)
+    def carry_out_blindly(self, step: Step) -> None:
+        """A step that looks at hidden cards, as is to be expected."""
+        if isinstance(step, drinks.Reveal):
+            drink = self.edit(step.incident)
+            drink.flags |= inc.NEGATED  # it has been drunk when it would be
+            self.serve(drink.seat, self.unseen.from_deck(self.table.traits[drink.seat]))
+        elif isinstance(step, drinks.PourFromPile):
+            self._drink_top(step.seat)
+        elif isinstance(step, turn.OrderDrink):
+            self._order_somewhere(step.seat)
+        elif isinstance(step, drinks.OrderToLeft):
+            self.order(self.in_turn_order(self.table.rounds[step.seat][1])[0])
+        elif isinstance(step, decks.DiscardTo):
+            self.change_hand(step.seat, -min(step.amount, self.hands[step.seat]))
+        elif isinstance(step, contests.ContestRound):
+            self._contest(step)
+        elif isinstance(step, joining.Join):
+            self._join(step)
+        elif isinstance(step, _NextIntoForce):
+            self._bring_next(step)
 
     # ---- Drinks ----
 
-    def order_drinks(self, seat: int, amount: int) -> None:
-        """For others than the orderer, each time for whoever has the fewest waiting."""
-        for _ in range(amount):
-            chosen = -1
-            fewest = 1000
-            for other in range(len(self.teams)):
-                height = self.view.seats[other].pile_size + self.ordered[other]
-                if self.is_in(other) and not self.are_teammates(other, seat) and height < fewest:
-                    chosen = other
-                    fewest = height
-            if chosen >= 0:
-                self.order(chosen)
+    def _order_somewhere(self, seat: int) -> None:
+        """For whoever has the fewest waiting."""
+        if not self.is_in(seat):
+            return
+        chosen = NOBODY
+        for other in self.in_turn_order(seat):
+            if not self.are_teammates(other, seat) and (chosen < 0 or self.piles[other] < self.piles[chosen]):
+                chosen = other
+        if chosen >= 0:
+            self.order(chosen)
 
-    def order_to_left(self, seats: list[int], number: int) -> None:
-        """Round the table."""
-        for seat in seats:
-            left = self.view.table.rounds[seat][1]
-            while not self.is_in(left):
-                left = self.view.table.rounds[left][1]
-            self.order(left)
+    def _drink_top(self, seat: int) -> None:
+        """What lies there may be an Event, which happens instead (D2.7)."""
+        if not self.is_in(seat):
+            return
+        height = self.piles[seat]
+        if height == 0:
+            drinks.sober_up(self, seat)
+            return
+        self.piles[seat] = height - 1
+        traits = self.table.traits[seat]
+        servings = self.unseen.from_pile(traits, height > 1)
+        if self.depth < _DEEPEST:
+            self._let_events_happen(seat)
+        self.serve(seat, servings)
 
-    def drink_from_pile(self, seats: list[int], number: int) -> None:
-        """An unknown Drink each."""
-        for seat in seats:
-            if self.view.seats[seat].pile_size:
-                self.drink(seat, 1)
+    def _let_events_happen(self, seat: int) -> None:
+        """One of the Events nobody has seen may lie there."""
+        key = (_EVENTS, seat)
+        if not self._remember(key):
+            average = Average(self.expected(), sum(self.unseen.counts()))
+            for text, count in self.unseen.events():
+                branch = self._branch()
+                event = Incident(inc.EVENT, seat, seat, text, 0, -1)
+                event.types = self.table.cards[text].types
+                event.flags = inc.STARTED
+                branch.then(resolution.CarryOut(incident=branch.add_incident(event)), losing.CHECK_LOSSES)
+                branch.run_down()
+                average.count(branch.expected(), count)
+            self._keep(key, average)
+
+    def serve(self, seat: int, servings: Servings) -> None:
+        """The seat drinks one of these."""
+        if ((self.out | self.away) >> seat) & 1 or not servings.each:
+            return
+        if self._is_far_from_limits(seat, servings):
+            mat = self.table.purses[seat]
+            likely = self.likely_changes()
+            likely.alcohol[mat] += servings.means[ALCOHOL]
+            likely.fortitude[mat] += servings.means[FORTITUDE]
+            likely.gold[mat] -= servings.means[GOLD]
+            likely.hands[seat] += servings.means[DRAWN] - servings.means[DISCARDED]
+        else:
+            self._serve_each(seat, servings)
+
+    def _is_far_from_limits(self, seat: int, servings: Servings) -> bool:
+        """Whether all of them can be drunk without running into an end of a track or out of anything."""
+        least, most = servings.least, servings.most
+        if self.table.has_components and (
+            standing.alcohol_gained(self, seat, 1, True) != 1 or standing.fortitude_lost(self, seat, -1) != -1
+        ):
+            return False
+        mat = self.table.purses[seat]
+        top = self.table.mats[mat].top * ONE
+        alcohol = self.expected_alcohol(mat)
+        fortitude = self.expected_fortitude(mat)
+        return (
+            alcohol + least[ALCOHOL] * ONE >= 0
+            and fortitude + most[FORTITUDE] * ONE <= top
+            and alcohol + most[ALCOHOL] * ONE < fortitude + least[FORTITUDE] * ONE
+            and self.expected_gold(mat) >= most[GOLD] * ONE
+            and self.expected_hand(seat) >= most[DISCARDED] * ONE
+        )
+
+    def _serve_each(self, seat: int, servings: Servings) -> None:
+        mat = self.table.purses[seat]
+        top = self.table.mats[mat].top * ONE
+        likely = self.likely_changes()
+        alcohol = self.expected_alcohol(mat)
+        fortitude = self.expected_fortitude(mat)
+        gold = self.expected_gold(mat)
+        hand = self.expected_hand(seat)
+        changes = [0, 0, 0, 0]
+        fatal = 0
+        for serving in servings.each:
+            total = serving.total
+            gained, lost = total[ALCOHOL], total[FORTITUDE]
+            if self.table.has_components:
+                gained = standing.alcohol_gained(self, seat, gained, True)
+                lost = standing.fortitude_lost(self, seat, lost)
+            after = max(0, min(top, alcohol + gained * ONE))
+            left = max(0, min(top, fortitude + lost * ONE))
+            changes[0] += serving.weight * (after - alcohol)
+            changes[1] += serving.weight * (left - fortitude)
+            changes[2] -= serving.weight * min(gold, total[GOLD] * ONE)
+            changes[3] += serving.weight * (max(0, hand + total[DRAWN] * ONE - total[DISCARDED] * ONE) - hand)
+            fatal += serving.weight if after >= left else 0
+        whole = servings.each[0].whole
+        likely.alcohol[mat] += changes[0] // whole
+        likely.fortitude[mat] += changes[1] // whole
+        likely.gold[mat] += changes[2] // whole
+        likely.hands[seat] += changes[3] // whole
+        if fatal:
+            self._fear_for(seat, fatal * ONE // whole)
+
+    def _fear_for(self, seat: int, hundredths: int) -> None:
+        """The seat's team may well pass out: then half of its Gold goes to those who stay (R6.3.1)."""
+        teammates = self.table.team_masks[seat]
+        purse = self.table.purses[seat]
+        others = {self.table.purses[other] for other in self.in_turn_order(self.turn)} - {purse}
+        likely = self.likely_changes()
+        hundredths = hundredths * (ONE - likely.out[seat]) // ONE
+        gold = self.expected_gold(purse)
+        if others:
+            likely.gold[purse] -= gold * hundredths // ONE
+        for other in others:
+            likely.gold[other] += gold // (2 * ONE) // len(others) * hundredths
+        for mate in range(len(likely.out)):
+            likely.out[mate] += hundredths if (teammates >> mate) & 1 else 0
 
     def drink_from_deck(self, seats: list[int], each: int, number: int) -> None:
-        """Unknown Drinks."""
+        """Everybody's are drunk together."""
         for seat in seats:
-            self.drink(seat, each)
+            for _ in range(each):
+                self.use_drinks(1)
+                self.serve(seat, self.unseen.from_deck(self.table.traits[seat]))
 
     def drink_copies(self, seats: list[int], number: int) -> None:
-        """The same unknown Drink."""
+        """One Drink is revealed for all."""
+        self.use_drinks(1)
         for seat in seats:
-            self.drink(seat, 1)
+            self.serve(seat, self.unseen.from_deck(self.table.traits[seat]))
 
     def drink_stronger_of_two(self, number: int) -> None:
-        """Worth trying when there is nothing better."""
-        self._count(number, _UNREAD)
+        """The strength is the revealer's (D10.3)."""
+        self.use_drinks(2)
+        event = self.incidents[number]
+        if not event.is_ignored_by(event.seat):
+            self.serve(event.seat, self.unseen.stronger(self.table.traits[event.seat]))
+        for seat in self.in_turn_order(self.turn):
+            if seat != event.seat and not event.is_ignored_by(seat):
+                self.serve(seat, self.unseen.weaker(self.table.traits[event.seat], self.table.traits[seat]))
 
-    def start_contest(self, number: int, stake: int) -> None:
-        """One Drink for everybody who takes part."""
-        incident = self.incident(number)
-        for seat in range(len(self.teams)):
-            if self.is_in(seat) and not incident.is_ignored_by(seat):
-                self.drink(seat, 1)
+    def _contest(self, step: Step) -> None:
+        """Those who are still in it drink, and any of them may win what all who took part pay (R10.2.7).
 
-    # ---- the turn ----
+        Who passes out divides the Gold last of all (D10.2).
+        """
+        contenders, stake = self.incidents[step.incident].targets
+        drinkers = [seat for seat in self.in_turn_order(self.turn) if (step.amount >> seat) & 1]
+        purses = self.table.purses
+        likely = self.likely_changes()
+        for seat in self.table.rounds[self.turn]:
+            if (contenders >> seat) & 1 == 0:
+                continue
+            paid = max(0, min(stake * ONE, self.expected_gold(purses[seat]))) // len(drinkers)
+            for winner in drinkers:
+                if not self.are_teammates(seat, winner):
+                    likely.gold[purses[seat]] -= paid
+                    likely.gold[purses[winner]] += paid
+        self.use_drinks(len(drinkers))
+        for seat in drinkers:
+            self.serve(seat, self.unseen.for_contest(self.table.traits[seat]))
+        self.agenda.append(contests.EndContest(incident=step.incident))
 
-    def end_turn(self, seat: int) -> None:
-        """Nobody's shape changes by it."""
+    # ---- hidden cards of side decks ----
 
-    def go_away(self, seat: int) -> None:
-        """Nothing touches the seat any more."""
-        self.away |= 1 << seat
+    def _join(self, step: joining.Join) -> None:
+        """A card that only adds something does so whatever it joins; the others are looked at with all that follows."""
+        cards = self.unseen.of_side(step.other)
+        if step.amount <= 0 or not cards or self.depth >= _DEEPEST:
+            return
+        self._add_what_joins(step.incident, step.other, cards)
+        incident = self.incidents[step.incident]
+        key = (_JOINING, incident.card, incident.mode)
+        if self._remember(key):
+            return
+        average = self._average_over(cards)
+        for text, count in cards:
+            if self._changes_what_it_joins(text):
+                branch = self._branch()
+                branch.agenda = self.agenda[:]
+                step.add(branch, text)
+                branch.settle_everything()
+                average.count(branch.expected(), count)
+        self._keep(key, average)
 
-    def add_actions(self, seat: int, amount: int) -> None:
-        """As good as cards."""
-        self.cards[self.teams[seat]] += _ACTION * amount
+    def _changes_what_it_joins(self, text: int) -> bool:
+        return self.table.cards[text].modes[0].works & texts.WHILE_JOINING != 0
 
-    # ---- components ----
-
-    def move_track(self, number: int, component: int, amount: int) -> None:
-        """Worth trying when there is nothing better, like all that follows."""
-        self._count(number, _UNREAD)
-
-    def set_track(self, number: int, component: int, step: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
-
-    def bring_into_force(self, number: int, component: int, face: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
+    def _add_what_joins(self, number: int, place: int, cards: list[tuple[int, int]]) -> None:
+        """What the cards do that only add something."""
+        key = (_ADDING, place)
+        if self._remember(key):
+            return
+        seat = self.incidents[number].seat
+        average = Average(self.expected(), sum([count for _, count in cards]))
+        for text, count in cards:
+            mode = self.table.cards[text].modes[0]
+            if mode.effects and not self._changes_what_it_joins(text):
+                branch = self._branch()
+                added = Incident(inc.CARD, seat, self.incidents[number].other, text, 0, -1)
+                added.targets = joining.ways_to_pick(branch, seat, mode, number)[0]
+                branch.then(resolution.CarryOut(incident=branch.add_incident(added)), losing.CHECK_LOSSES)
+                branch.run_down()
+                average.count(branch.expected(), count)
+        self._keep(key, average)
 
     def bring_next_into_force(self, number: int, component: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
+        """Looked at when it is known what else follows."""
+        place = self._place(number, component)
+        if place >= 0:
+            self.agenda.append(_NextIntoForce(incident=number, amount=place))
+
+    def _bring_next(self, step: Step) -> None:
+        """Each card that may come into force is looked at by itself, with all that follows."""
+        place = step.amount
+        cards = self.unseen.of_side(place)
+        key = (_IN_FORCE, place, self.incidents[step.incident].card)
+        if not cards or self.depth > _DEEPEST or self._remember(key):
+            return
+        old = self.table.faces[standing.in_force(self, place)].number
+        average = self._average_over(cards)
+        for text, count in cards:
+            branch = self._branch()
+            branch.agenda = self.agenda[:]
+            branch.put_in_force(text, self.table.places.in_force[place])
+            if text != old:
+                happenings.changes_of_force(branch, self.table.owners[place], place, old, text)
+            branch.settle_everything()
+            average.count(branch.expected(), count)
+        self._keep(key, average)
 
     def open_cards(self, number: int, component: int, amount: int) -> None:
-        """Worth trying."""
-        self._count(number, _UNREAD)
+        """Which of them stays is for its player to say."""
 
+    def play_another(self, number: int) -> None:
+        """Nobody does."""
 
-def _change_losses(total: list[int], operation: int, seat: int, value: int) -> None:
-    if operation == inc.REDUCE:
-        total[seat] = max(0, total[seat] - value)
-    elif operation == inc.REDIRECT:
-        total[value] += total[seat]
-        total[seat] = 0
-    elif operation == inc.HALVE_LOSS:
-        half = (total[seat] + 1) // 2
-        total[seat] = half
-        total[value] += half
+    # ---- several ways it may go ----
+
+    def _branch(self) -> "Forecast":
+        branch = self.copy()
+        branch.agenda = []
+        branch.depth = self.depth + 1
+        return branch
+
+    def _average_over(self, cards: list[tuple[int, int]]) -> Average:
+        """Compared with how everything goes on if none of these turns up."""
+        plain = self._branch()
+        plain.agenda = self.agenda[:]
+        plain.settle_everything()
+        return Average(plain.expected(), sum([count for _, count in cards]))
+
+    def _remember(self, key: tuple[int, ...]) -> bool:
+        """Count what was worked out for this before, if it was: from one option to the next it hardly differs."""
+        if key not in self.kept or self.depth:
+            return False
+        self.likely_changes().add(self.kept[key])
+        return True
+
+    def _keep(self, key: tuple[int, ...], average: Average) -> None:
+        changes = average.changes()
+        if not self.depth:
+            self.kept[key] = changes
+        self.likely_changes().add(changes)
+
+    # ---- what is to be expected, in hundredths ----
+
+    def expected(self) -> Likely:
+        """All of it: certain and likely together."""
+        found = Likely(len(self.gold), len(self.hands))
+        for mat in range(len(self.gold)):
+            found.fortitude[mat] = self.expected_fortitude(mat)
+            found.alcohol[mat] = self.expected_alcohol(mat)
+            found.gold[mat] = self.expected_gold(mat)
+        for seat in range(len(self.hands)):
+            found.hands[seat] = self.expected_hand(seat)
+            found.out[seat] = self.expected_out(seat)
+        return found
+
+    def likely_changes(self) -> Likely:
+        """To be added to."""
+        likely = self.likely
+        if likely is None:
+            likely = Likely(len(self.gold), len(self.hands))
+            self.likely = likely
+        return likely
+
+    def expected_fortitude(self, mat: int) -> int:
+        """Certain and likely together."""
+        return self.fortitude[mat] * ONE + (0 if self.likely is None else self.likely.fortitude[mat])
+
+    def expected_alcohol(self, mat: int) -> int:
+        """Certain and likely together."""
+        return self.alcohol[mat] * ONE + (0 if self.likely is None else self.likely.alcohol[mat])
+
+    def expected_gold(self, mat: int) -> int:
+        """Certain and likely together."""
+        return self.gold[mat] * ONE + (0 if self.likely is None else self.likely.gold[mat])
+
+    def expected_hand(self, seat: int) -> int:
+        """Certain and likely together."""
+        return self.hands[seat] * ONE + (0 if self.likely is None else self.likely.hands[seat])
+
+    def expected_out(self, seat: int) -> int:
+        """How likely the seat is out: certainly, or by hidden cards."""
+        if (self.out >> seat) & 1:
+            return ONE
+        return 0 if self.likely is None else self.likely.out[seat]

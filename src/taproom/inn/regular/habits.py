@@ -4,6 +4,7 @@ from typing import Final
 
 from taproom.inn.language import effects as fx
 from taproom.inn.regular import prospects
+from taproom.inn.regular.unseen import Cellar
 from taproom.inn.regular.worth import ONE
 from taproom.inn.rules.servings import ALCOHOL, FORTITUDE, printed
 from taproom.inn.table import Table
@@ -24,7 +25,12 @@ class Habits:
             deck = table.decklists[seat]
             self.gambles.append(_part(table, deck, fx.GAMBLING | fx.CHEATING))
             self.cheats.append(_part(table, deck, fx.CHEATING))
+        self.cellar: Final = Cellar(table)
         self.prospects: Final = prospects.of_teams(table)
+        self.members: Final = [table.team_masks[table.teams.index(team)] for team in range(table.team_count)]
+        """For each team its seats as a mask."""
+        self.purses: Final = [table.purses[table.teams.index(team)] for team in range(table.team_count)]
+        """For each team the mat it is judged by."""
 
     def _look_at_drinks(self, table: Table, traits: int) -> None:
         alcohol = 0

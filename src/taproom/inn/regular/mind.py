@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from taproom.inn import incidents as inc
 from taproom.inn.asking import (
-    ACCEPT,
-    ALTERNATIVE,
     ASK_DISCARD,
     ASK_DISCARD_TO,
     ASK_KEEP,
@@ -14,22 +11,16 @@ from taproom.inn.asking import (
     ASK_STANDING,
     BUY,
     DISCARD_PHASE,
-    NUMBER,
-    ORDER,
     PASS,
     PLAY,
     SELL,
-    SHARE,
-    TARGETS,
 )
 from taproom.inn.cards import Card
-from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.regular import hands, rounds
-from taproom.inn.regular.forecast import Forecast
 from taproom.inn.regular.habits import Habits
-from taproom.inn.regular.waiting import unresolved
-from taproom.inn.regular.worth import ONE, Prices
+from taproom.inn.regular.shape import Shape
+from taproom.inn.regular.worth import Prices
 from taproom.inn.rules.servings import DRAWN
 from taproom.inn.rules.views import InnView
 from taproom.inn.table import Table
@@ -92,7 +83,8 @@ class Mind:
 
     def choose(self, view: InnView, decision: Decision) -> int:
         """The best answer, as far as this player can see."""
-        now = Forecast(view, self.habits_at(view.table))
+        now = Shape(view, self.habits_at(view.table))
+        now.take_up()
         self.worths = []
         if decision.kind == ASK_DISCARD:
             return self._discard(now, decision)
@@ -106,24 +98,22 @@ class Mind:
 
     # ---- one of several options ----
 
-    def _best(self, now: Forecast, decision: Decision) -> int:
-        prices = now.prices()
-        top = unresolved(now.view)
+    def _best(self, now: Shape, decision: Decision) -> int:
         before = -1
         best = 0
         best_after = 0
         best_cost = 0
         best_worth = -(1 << 60)
+        forecast = now.copy()
         for number, option in enumerate(decision.options):
-            forecast = now.copy()
-            _expect(forecast, option, top)
-            if decision.kind == ASK_MOVE and option.verb == PASS:
-                forecast.passed |= 1 << now.me
+            if number:
+                now.copy_shape_onto(forecast)
+            _expect(forecast, option)
             rounds.pay_out(forecast)
-            after = forecast.chance()
+            after = forecast.promise()
             if option.verb == PASS:
                 before = after
-            cost = _cost(now, option, prices, decision.kind)
+            cost = _cost(now, option, decision.kind)
             self.worths.append(after - cost)
             if after - cost > best_worth:
                 best_worth = after - cost
@@ -133,19 +123,19 @@ class Mind:
         odds = 0
         if kind == ROUND:
             forecast = now.copy()
-            _expect(forecast, chosen, top)
+            _expect(forecast, chosen)
             odds = rounds.odds(forecast)
         self.reason = Reason(kind, best_after if before < 0 else before, best_after, best_cost, chosen.subject, odds)
         return best
 
-    def _most_worth(self, now: Forecast, decision: Decision) -> int:
+    def _most_worth(self, now: Shape, decision: Decision) -> int:
         """Which card stays, or comes into force: the one that is worth most to have."""
         prices = now.prices()
-        before = now.chance()
+        before = now.promise()
         best = 0
         best_worth = -(1 << 60)
         for number, option in enumerate(decision.options):
-            card = now.view.table.cards[option.subject]
+            card = now.seen.table.cards[option.subject]
             worth = hands.standing_worth(card, prices)
             if decision.kind == ASK_KEEP:
                 worth = max(_own_accord(now, card, before), hands.card_worth(card, prices))
@@ -165,7 +155,7 @@ class Mind:
 
     # ---- discarding ----
 
-    def _discard(self, now: Forecast, decision: Decision) -> int:
+    def _discard(self, now: Shape, decision: Decision) -> int:
         """Whatever is worth less than a fresh card goes."""
         prices = now.prices()
         fresh = prices.point * _FRESH
@@ -177,7 +167,7 @@ class Mind:
         self.reason = Reason(TIDY, 0, 0, fresh // 100, -1, 0)
         return mask
 
-    def _give_up(self, now: Forecast, decision: Decision) -> int:
+    def _give_up(self, now: Shape, decision: Decision) -> int:
         """As few as must be, the least worth first."""
         worths = _worths(now, decision.candidates, now.prices())
         mask = 0
@@ -195,73 +185,28 @@ class Mind:
 # ---- what an option leads to ----
 
 
-def _expect(forecast: Forecast, option: Option, top: int) -> None:
-    """Carry the option out on the forecast, and everything that waits under it."""
-    view = forecast.view
-    about = option.about if option.about >= 0 else top
-    forecast.lay(about)
+def _expect(forecast: Shape, option: Option) -> None:
+    """Carry the option out on the forecast, and everything that follows."""
     if option.verb == PLAY:
         rounds.spend(forecast, option.subject)
-        forecast.play(played(view, option))
-    elif option.verb == ORDER:
-        forecast.order(option.targets[0])
-    elif option.verb == SHARE:
-        drink = forecast.find(option.about)
-        if drink is not None:
-            forecast.share(drink, option.targets[0])
-    elif option.verb == ACCEPT:
-        event = forecast.find(option.about)
-        if event is not None:
-            forecast.carry_out(option.about, event, forecast.inside_offer(event))
-    elif option.verb == SELL:
-        forecast.pay(option.targets[0], forecast.me, view.table.cards[option.subject].price * ONE, False)
-    elif option.verb == BUY:
-        forecast.pay(forecast.me, option.targets[0], view.table.cards[option.subject].price * ONE, False)
-    else:
-        _settle_choice(forecast, option)
-    forecast.resolve()
-
-
-def _settle_choice(forecast: Forecast, option: Option) -> None:
-    """What a text on the table had left to me: more players to pick, a number to change, an alternative."""
-    incident = forecast.find(option.about)
-    if incident is None:
-        return
-    if option.verb == TARGETS:
-        incident.targets = (*incident.targets, *option.targets)
-    elif option.verb == NUMBER:
-        incident.change(inc.NUMBER, option.mode, 1)
-        incident.flags |= inc.REWRITTEN
-    elif option.verb == ALTERNATIVE:
-        forecast.choose_way(option.about, option.mode)
-
-
-def played(view: InnView, option: Option) -> Incident:
-    """The incident this option would put on the table."""
-    that = view.turn
-    if option.about >= 0:
-        answered = view.incidents[option.about]
-        that = answered.seat if answered.kind in (inc.CARD, inc.WON) else answered.other
-    incident = Incident(inc.CARD, view.seat, that, option.subject, option.mode, option.about)
-    incident.targets = option.targets
-    incident.types = view.table.cards[option.subject].modes[option.mode].types
-    return incident
+    forecast.choose_option(option)
 
 
 # ---- what a card is worth ----
 
 
-def _cost(now: Forecast, option: Option, prices: Prices, kind: int) -> int:
+def _cost(now: Shape, option: Option, kind: int) -> int:
     """What the spent card would be worth in hand. A card for one's own move or Action has had its moment."""
-    view = now.view
+    view = now.seen
     if option.verb == SELL or option.verb == BUY:
-        return _traded(now, option, prices)
+        return _traded(now, option, now.prices())
     if option.verb != PLAY or kind == ASK_MOVE:
         return 0
     card = view.table.cards[option.subject]
     mode = card.modes[option.mode]
     if mode.types & fx.ACTION:
         return 0
+    prices = now.prices()
     before_draw = view.turn == view.seat and view.phase == DISCARD_PHASE
     worth = hands.card_worth(card, prices)
     if mode.types & fx.ANYTIME:
@@ -273,24 +218,24 @@ def _cost(now: Forecast, option: Option, prices: Prices, kind: int) -> int:
     return worth * (_KEPT_BEFORE_DRAW if before_draw else _KEPT) // (100 * max(1, copies))
 
 
-def _traded(now: Forecast, option: Option, prices: Prices) -> int:
+def _traded(now: Shape, option: Option, prices: Prices) -> int:
     """What a card that is sold was worth to me; below 0 for one I buy."""
-    card = now.view.table.cards[option.subject]
-    worth = max(_own_accord(now, card, now.chance()), hands.card_worth(card, prices))
+    card = now.seen.table.cards[option.subject]
+    worth = max(_own_accord(now, card, now.promise()), hands.card_worth(card, prices))
     return worth if option.verb == SELL else -worth * _BOUGHT // 100
 
 
-def _worths(now: Forecast, cards: list[int], prices: Prices) -> list[int]:
+def _worths(now: Shape, cards: list[int], prices: Prices) -> list[int]:
     """What each of these cards is worth, those that are played of one's own accord by what they would do now."""
-    hand: list[Card] = [now.view.table.cards[number] for number in cards]
+    hand: list[Card] = [now.seen.table.cards[number] for number in cards]
     base = now.copy()
     rounds.pay_out(base)
-    before = base.chance()
+    before = base.promise()
     acting = [_own_accord(now, card, before) for card in hand]
     return hands.hand_worths(hand, acting, prices)
 
 
-def _own_accord(now: Forecast, card: Card, before: int) -> int:
+def _own_accord(now: Shape, card: Card, before: int) -> int:
     """What playing it as an Action or at any time would bring now, with the best target there is."""
     best = 0
     for number, mode in enumerate(card.modes):
@@ -298,21 +243,20 @@ def _own_accord(now: Forecast, card: Card, before: int) -> int:
             continue
         for targets in _aims(now, mode.picks):
             forecast = now.copy()
-            option = Option(PLAY, card.number, number, targets, -1)
             rounds.spend(forecast, card.number)
-            forecast.play(played(now.view, option))
+            forecast.play_by_itself(Option(PLAY, card.number, number, targets, -1))
             rounds.pay_out(forecast)
-            best = max(best, forecast.chance() - before)
+            best = max(best, forecast.promise() - before)
     return best
 
 
-def _aims(now: Forecast, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _aims(now: Shape, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Whom a card could be aimed at: everybody in turn as the first, the next others after them."""
     if not picks:
         return [()]
     able = [
         seat
-        for seat in now.view.table.rounds[now.me]
+        for seat in now.seen.table.rounds[now.me]
         if now.is_in(seat) and (picks[0] == fx.ANYBODY or not now.are_teammates(seat, now.me))
     ]
     aims: list[tuple[int, ...]] = []

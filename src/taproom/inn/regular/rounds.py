@@ -3,7 +3,7 @@
 from typing import Final
 
 from taproom.inn.language import effects as fx
-from taproom.inn.regular.forecast import Forecast
+from taproom.inn.regular.shape import Shape
 from taproom.inn.regular.worth import ONE
 
 _ANYBODY: Final = 15
@@ -16,35 +16,35 @@ _PASSED: Final = 25
 """In hundredths: how likely somebody who passed can come back, compared with somebody who did not."""
 
 
-def claims(forecast: Forecast, seat: int) -> int:
+def claims(forecast: Shape, seat: int) -> int:
     """How many cards the seat can be expected to take control with, in hundredths; of my own I know."""
     if seat == forecast.me:
         return my_claims(forecast)
     per_card = forecast.habits.cheats[seat] if forecast.only_cheating else forecast.habits.gambles[seat]
-    return forecast.view.seats[seat].hand_size * per_card
+    return forecast.seen.seats[seat].hand_size * per_card
 
 
-def my_claims(forecast: Forecast) -> int:
+def my_claims(forecast: Shape) -> int:
     """What I hold myself, less what I have played in this forecast."""
     types = fx.CHEATING if forecast.only_cheating else fx.GAMBLING | fx.CHEATING
     held = 0
-    for number in forecast.view.hand:
-        if forecast.view.table.cards[number].plays & types:
+    for number in forecast.seen.hand:
+        if forecast.seen.table.cards[number].plays & types:
             held += 1
     spent = forecast.spent_cheats if forecast.only_cheating else forecast.spent_claims
     return max(0, held - spent) * ONE
 
 
-def spend(forecast: Forecast, card: int) -> None:
+def spend(forecast: Shape, card: int) -> None:
     """One of my own cards leaves my hand."""
-    plays = forecast.view.table.cards[card].plays
+    plays = forecast.seen.table.cards[card].plays
     if plays & (fx.GAMBLING | fx.CHEATING):
         forecast.spent_claims += 1
     if plays & fx.CHEATING:
         forecast.spent_cheats += 1
 
 
-def pay_out(forecast: Forecast) -> None:
+def pay_out(forecast: Shape) -> None:
     """Give everybody in the Round the part of the pot that answers to the chance of winning it."""
     if not forecast.gambling or forecast.pot <= 0:
         return
@@ -54,11 +54,11 @@ def pay_out(forecast: Forecast) -> None:
         total += weight
     if total:
         for seat in range(len(weights)):
-            forecast.gold[forecast.teams[seat]] += forecast.pot * weights[seat] // total
+            forecast.hoped[forecast.table.purses[seat]] += forecast.pot * ONE * weights[seat] // total
     forecast.pot = 0
 
 
-def odds(forecast: Forecast) -> int:
+def odds(forecast: Shape) -> int:
     """My own chance of winning the Round, in hundredths."""
     weights = _weights(forecast)
     total = 0
@@ -67,8 +67,8 @@ def odds(forecast: Forecast) -> int:
     return weights[forecast.me] * 100 // total if total else 0
 
 
-def _weights(forecast: Forecast) -> list[int]:
-    weights = [0] * len(forecast.teams)
+def _weights(forecast: Shape) -> list[int]:
+    weights = [0] * len(forecast.hands)
     staying = forecast.in_round
     controlling = 0 if forecast.control < 0 else 1 << forecast.control
     if controlling and staying & ~forecast.passed & ~controlling == 0:

@@ -1,96 +1,92 @@
-"""The shape everybody is in, or would be in: what cards are weighed by."""
+"""What a forecast is worth: how strong everybody would be, and what may be counted although it has not happened yet.
+
+A Drink on a pile, a card drawn, a marker that has moved: nobody's Fortitude has changed, but somebody is better off.
+"""
 
 from typing import Final
 
-from taproom.inn.language import effects as fx
+from taproom.inn.asking import ASK_ALTERNATIVE
+from taproom.inn.regular.forecast import Forecast
 from taproom.inn.regular.habits import Habits
 from taproom.inn.regular.worth import ONE, Prices, share, strength
-from taproom.inn.rules.steps import NOBODY
+from taproom.inn.rules.steps import Step
 from taproom.inn.rules.views import InnView
+from taproom.table.decisions import Decision
 
 _PILE_COUNTS: Final = [85, 60, 40, 25, 15]
 """In hundredths: how much a further Drink on a pile of so many counts. Only one a turn is drunk from it."""
 _SOBERING: Final = ONE
 """A Drink on an empty pile also costs the sobering up it prevents."""
+_UNREAD: Final = 30
+"""What an effect on one's own components counts for: enough to try it when there is nothing better."""
+_ACTION: Final = 150
+"""What another Action counts for, in hundredths of a card."""
 
 
-class Shape:
-    """Everybody's shape. Attributes are by team, everything else by seat; amounts are hundredths."""
+class Shape(Forecast):
+    """A forecast, and what it promises. Amounts are hundredths, by mat; cards are by team."""
 
     def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
-        self.view: Final = view
-        self.habits: Final = habits
-        self.me: Final = view.seat
-        self.teams: Final = view.table.teams
-        self.tops: Final = [mat.top for mat in view.table.mats]
-        self.pot = view.pot * ONE
-        self.gambling = view.gambling
-        self.control = view.control
-        self.only_cheating = view.only_cheating
-        self.in_round = 0
-        self.passed = 0
-        self.away = 0
+        super().__init__(view, habits, fresh)
         self.spent_claims = 0
         """How many of my cards that take control are gone."""
         self.spent_cheats = 0
-        if not fresh:
-            return
-        count = view.table.team_count
-        self.fortitude: list[int] = [0] * count
-        self.alcohol: list[int] = [0] * count
-        self.gold: list[int] = [0] * count
-        self.cards: list[int] = [0] * count
-        self.ordered: list[int] = [0] * len(self.teams)
-        for other in view.seats:
-            if other.is_out:
-                continue
-            self.fortitude[other.team] = other.fortitude * ONE
-            self.alcohol[other.team] = other.alcohol * ONE
-            self.gold[other.team] = other.gold * ONE
-            if other.in_round:
-                self.in_round |= 1 << other.seat
-            if other.passed:
-                self.passed |= 1 << other.seat
-            if other.is_away:
-                self.away |= 1 << other.seat
+        self._prices: Prices | None = None
+        if fresh:
+            self.cards: list[int] = [0] * view.table.team_count
+            """What the cards that come and go are worth, in hundredths of a usual one."""
+            self.feared: list[int] = [0] * len(view.table.mats)
+            """How many points the Drinks that were ordered will probably cost."""
+            self.hoped: list[int] = [0] * len(view.table.mats)
+            """How much of the pot a chance to win it is."""
 
-    def copy_into(self, copy: "Shape") -> None:
-        """The same shapes, to be changed on their own."""
-        copy.fortitude = self.fortitude[:]
-        copy.alcohol = self.alcohol[:]
-        copy.gold = self.gold[:]
+    def copy(self) -> "Shape":
+        """An independent copy."""
+        copy = Shape(self.seen, self.habits, False)
+        self.copy_shape_onto(copy)
+        return copy
+
+    def copy_shape_onto(self, copy: "Shape") -> None:
+        """Make the other the same, whatever it was."""
+        self.copy_all_onto(copy)
         copy.cards = self.cards[:]
-        copy.ordered = self.ordered[:]
-        copy.pot = self.pot
-        copy.gambling = self.gambling
-        copy.control = self.control
-        copy.only_cheating = self.only_cheating
-        copy.in_round = self.in_round
-        copy.passed = self.passed
-        copy.away = self.away
+        copy.feared = self.feared[:]
+        copy.hoped = self.hoped[:]
         copy.spent_claims = self.spent_claims
         copy.spent_cheats = self.spent_cheats
 
-    def chance(self) -> int:
+    # ---- strength ----
+
+    def promise(self) -> int:
         """My chance of winning in these shapes, in millionths."""
-        return share(self._strengths(), self.teams[self.me])
+        return share(self._strengths(), self.table.teams[self.me])
 
     def _strengths(self) -> list[int]:
-        return [self.strength_after(team, 0, 0) for team in range(len(self.gold))]
+        return [self.strength_after(team, 0, 0) for team in range(len(self.cards))]
 
     def strength_after(self, team: int, points: int, gold: int) -> int:
         """How strong a team would be with so many more points and Gold."""
-        return strength(
-            self.fortitude[team],
-            self.alcohol[team] - points,
-            self.gold[team] + gold,
-            self.cards[team],
-            self.habits.prospects[team],
-        )
+        if self.out & self.habits.members[team] == self.habits.members[team]:
+            return 0
+        mat = self.habits.purses[team]
+        fortitude = self.fortitude[mat] * ONE
+        alcohol = self.alcohol[mat] * ONE + self.feared[mat] - points
+        gold += self.gold[mat] * ONE + self.hoped[mat]
+        likely = self.likely
+        if likely is not None:
+            fortitude += likely.fortitude[mat]
+            alcohol += likely.alcohol[mat]
+            gold += likely.gold[mat]
+        return strength(fortitude, alcohol, gold, self.cards[team], self.habits.prospects[team])
 
     def prices(self) -> Prices:
-        """What small changes are worth now, in millionths of the game."""
-        own = self.teams[self.me]
+        """What small changes are worth now, in millionths of the game; asked of a forecast that is not carried on."""
+        if self._prices is None:
+            self._prices = self._reckon()
+        return self._prices
+
+    def _reckon(self) -> Prices:
+        own = self.table.teams[self.me]
         strengths = self._strengths()
         before = share(strengths, own)
         # What the next point or Gold lost would cost: most cards keep one from losing it.
@@ -98,8 +94,8 @@ class Shape:
         gold = before - self._share_after(strengths, own, 0, -ONE)
         rival = 0
         rival_gold = 0
-        for team in range(len(self.gold)):
-            if team != own and self.gold[team] > 0:
+        for team in range(len(strengths)):
+            if team != own and self.gold[self.habits.purses[team]] > 0 and strengths[team]:
                 rival = max(rival, self._share_after(strengths, team, -ONE, 0) - before)
                 rival_gold = max(rival_gold, self._share_after(strengths, team, 0, -ONE) - before)
         drink = self.habits.drink_alcohol[self.me] - self.habits.drink_fortitude[self.me]
@@ -108,81 +104,93 @@ class Shape:
     def _share_after(self, strengths: list[int], team: int, points: int, gold: int) -> int:
         kept = strengths[team]
         strengths[team] = self.strength_after(team, points, gold)
-        changed = share(strengths, self.teams[self.me])
+        changed = share(strengths, self.table.teams[self.me])
         strengths[team] = kept
         return changed
 
-    def is_in(self, seat: int) -> bool:
-        """Whether the seat is still in the game."""
-        return not self.view.seats[seat].is_out
+    def presume(self, step: Step, decision: Decision) -> int:
+        """Of several ways everybody chooses what leaves them strongest."""
+        if decision.kind != ASK_ALTERNATIVE:
+            return super().presume(step, decision)
+        mildest = 0
+        most = -1
+        for number, option in enumerate(decision.options):
+            trial = self.copy()
+            step.answered(trial, decision.seat, option)
+            trial.settle_everything()
+            left = trial.strength_after(self.table.teams[decision.seat], 0, 0)
+            if left > most:
+                mildest, most = number, left
+        return mildest
 
-    def are_teammates(self, one: int, other: int) -> bool:
-        """Whether two seats share their attributes."""
-        return self.teams[one] == self.teams[other]
+    # ---- what counts before it happens ----
 
-    # ---- what can happen to a player ----
-
-    def move_fortitude(self, seat: int, amount: int) -> None:
-        """Within its limits."""
-        team = self.teams[seat]
-        self.fortitude[team] = max(0, min(self.tops[team] * ONE, self.fortitude[team] + amount))
-
-    def move_alcohol(self, seat: int, amount: int) -> None:
-        """Within its limits."""
-        team = self.teams[seat]
-        self.alcohol[team] = max(0, min(self.tops[team] * ONE, self.alcohol[team] + amount))
-
-    def drink(self, seat: int, count: int) -> None:
-        """Drink so many unknown Drinks."""
-        self.move_alcohol(seat, self.habits.drink_alcohol[seat] * count)
-        self.move_fortitude(seat, self.habits.drink_fortitude[seat] * count)
-
-    def order(self, seat: int) -> None:
-        """An unknown Drink goes onto the seat's pile."""
-        height = self.view.seats[seat].pile_size + self.ordered[seat]
+    def order(self, target: int) -> None:
+        """A Drink that waits will be drunk some time."""
+        height = self.piles[target]
+        mat = self.table.purses[target]
         counts = _PILE_COUNTS[min(height, len(_PILE_COUNTS) - 1)]
-        sobering = _SOBERING if height == 0 and self.alcohol[self.teams[seat]] > 0 else 0
-        self.ordered[seat] += 1
-        self.move_alcohol(seat, (self.habits.drink_alcohol[seat] + sobering) * counts // 100)
-        self.move_fortitude(seat, self.habits.drink_fortitude[seat] * counts // 100)
+        sobering = _SOBERING if height == 0 and self.alcohol[mat] > 0 else 0
+        drink = self.habits.drink_alcohol[target] - self.habits.drink_fortitude[target]
+        self.feared[mat] += (drink + sobering) * counts // 100
+        super().order(target)
 
-    def pay(self, seat: int, receiver: int, amount: int, inn_pays: bool) -> int:
-        """Gold changes hands, as far as there is any; the receiver is a seat, the Inn or the pot. How much it was."""
-        paid = amount
-        if not inn_pays:
-            team = self.teams[seat]
-            paid = min(amount, self.gold[team])
-            self.gold[team] -= paid
-        if receiver >= 0:
-            self.gold[self.teams[receiver]] += paid
-        elif receiver == fx.POT:
-            self.pot += paid
-        return paid
+    def change_hand(self, seat: int, by: int) -> None:
+        """Cards as good as any."""
+        super().change_hand(seat, by)
+        self.cards[self.table.teams[seat]] += by * ONE
 
-    def take(self, seat: int, source: int, amount: int) -> None:
-        """Gold from the Inn, or from the pot as far as it holds any."""
-        taken = min(amount, self.pot) if source == fx.POT else amount
-        if source == fx.POT:
-            self.pot -= taken
-        self.gold[self.teams[seat]] += taken
+    def add_actions(self, seat: int, amount: int) -> None:
+        """As good as cards."""
+        super().add_actions(seat, amount)
+        self.cards[self.table.teams[seat]] += _ACTION * amount
 
-    # ---- what can happen to a Round ----
+    # ---- worth trying when there is nothing better ----
 
-    def stake(self, amount: int) -> None:
-        """Everybody in the Round pays into the pot."""
-        for seat in range(len(self.teams)):
-            if (self.in_round >> seat) & 1:
-                self.pay(seat, fx.POT, amount, False)
+    def _try(self, number: int) -> None:
+        self.cards[self.table.teams[self.incidents[number].seat]] += _UNREAD
 
-    def leave(self, seat: int) -> None:
-        """The stake stays."""
-        self.in_round &= ~(1 << seat)
-        if self.control == seat:
-            self.control = NOBODY
+    def drink_stronger_of_two(self, number: int) -> None:
+        """Two Drinks may be weaker than one."""
+        self._try(number)
+        super().drink_stronger_of_two(number)
 
-    def pay_pot_to(self, winner: int) -> None:
-        """The Round is over and the pot the winner's; the Inn's if there is none."""
-        if winner >= 0:
-            self.gold[self.teams[winner]] += self.pot
-        self.pot = 0
-        self.gambling = False
+    def change_number(self, number: int, amount: int) -> None:
+        """There may be a better number than the one presumed."""
+        self._try(number)
+        super().change_number(number, amount)
+
+    def play_another(self, number: int) -> None:
+        """It may be a worse one."""
+        self._try(number)
+        super().play_another(number)
+
+    def reveal_next(self, number: int) -> None:
+        """It may be a better one."""
+        self._try(number)
+        super().reveal_next(number)
+
+    def move_track(self, number: int, component: int, amount: int) -> None:
+        """A marker is moved for later."""
+        self._try(number)
+        super().move_track(number, component, amount)
+
+    def set_track(self, number: int, component: int, step: int) -> None:
+        """For later as well."""
+        self._try(number)
+        super().set_track(number, component, step)
+
+    def bring_into_force(self, number: int, component: int, face: int) -> None:
+        """What is in force lasts."""
+        self._try(number)
+        super().bring_into_force(number, component, face)
+
+    def bring_next_into_force(self, number: int, component: int) -> None:
+        """What is in force lasts."""
+        self._try(number)
+        super().bring_next_into_force(number, component)
+
+    def open_cards(self, number: int, component: int, amount: int) -> None:
+        """The best of them stays."""
+        self._try(number)
+        super().open_cards(number, component, amount)

@@ -5,7 +5,7 @@ from typing import Final
 from taproom.inn import events
 from taproom.inn import incidents as inc
 from taproom.inn.rules import drinks, losing, mats, payments, responses, servings
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import BLIND, Step
 from taproom.inn.state import Inn
 
 _MOST_TIES: Final = 30
@@ -26,6 +26,10 @@ def start(inn: Inn, event: int, stake: int) -> None:
 
 class ContestRound(Step):
     """R10.2.1 to R10.2.4: all reveal, all may respond, all drink; `amount` is who takes part."""
+
+    def manner(self) -> int:
+        """They drink from the Drink Deck."""
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """One after the other, the active player first."""

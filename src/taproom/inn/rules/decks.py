@@ -6,7 +6,7 @@ from taproom.inn import events
 from taproom.inn.asking import ASK_DISCARD_TO
 from taproom.inn.cards import PlayMode
 from taproom.inn.rules import payments, reasons
-from taproom.inn.rules.steps import Step
+from taproom.inn.rules.steps import BLIND, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import pick_from
 from taproom.table.zones import NO_CARD
@@ -34,7 +34,7 @@ def draw(inn: Inn, seat: int, count: int) -> None:
 def _reshuffle(inn: Inn, seat: int) -> None:
     places = inn.table.places
     if inn.zones.contents[places.discards[seat]]:
-        inn.zones.shuffle_into(places.discards[seat], places.decks[seat], inn.chance)
+        inn.shuffle_into(places.discards[seat], places.decks[seat])
         inn.tell(events.RESHUFFLED, seat)
 
 
@@ -60,11 +60,15 @@ def take_drink(inn: Inn, target: int) -> int:
         return NO_CARD
     inn.move(card, deck, target)
     if not inn.zones.contents[deck]:
-        seats = _one_of_each_team(inn)
         inn.agenda.append(NewDrinkDeck())
-        for seat in reversed(seats):
-            payments.demand(inn, seat, _INN, 1, -1, 1)
+        pay_for_new_deck(inn)
     return card
+
+
+def pay_for_new_deck(inn: Inn) -> None:
+    """R8.1.1: each team pays the Inn 1 Gold."""
+    for seat in reversed(_one_of_each_team(inn)):
+        payments.demand(inn, seat, _INN, 1, -1, 1)
 
 
 def _one_of_each_team(inn: Inn) -> list[int]:
@@ -105,7 +109,7 @@ def _count_off(inn: Inn) -> None:
 
 
 def _shuffle_discards_into(inn: Inn, zone: int) -> None:
-    inn.zones.shuffle_into(inn.table.places.drink_discard, zone, inn.chance)
+    inn.shuffle_into(inn.table.places.drink_discard, zone)
 
 
 def discard_drinks(inn: Inn, texts: list[int], source: int) -> None:
@@ -125,6 +129,10 @@ def _is_being_made(inn: Inn) -> bool:
 
 class DiscardTo(Step):
     """Discard cards from hand because an effect says so: nothing of their text happens (R3.1.8)."""
+
+    def manner(self) -> int:
+        """Hands are secret."""
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """Ask which; with no choice to make, do it."""

@@ -7,7 +7,7 @@ from taproom.inn import incidents as inc
 from taproom.inn.asking import ASK_SHARE, PASS, SHARE
 from taproom.inn.incidents import Incident
 from taproom.inn.rules import decks, mats, resolution, responses, servings
-from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.rules.steps import BLIND, NOBODY, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 from taproom.table.zones import NO_CARD
@@ -36,6 +36,10 @@ def drink_from_pile(inn: Inn, seat: int, cause: int) -> None:
 
 class PourFromPile(Step):
     """R2.5.1: reveal the top of the pile with its Chasers, let everybody respond, drink."""
+
+    def manner(self) -> int:
+        """Piles lie face down."""
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """Begin one Drink."""
@@ -109,6 +113,10 @@ class MakeCopies(Step):
 
 class Reveal(Step):
     """R8.3: turn up the Drink and its Chasers. Nobody may respond before the last of them lies there (R4.1.7)."""
+
+    def manner(self) -> int:
+        """So does the Drink Deck."""
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """Card by card; a new Drink Deck is paid for in between (R8.3.5)."""
@@ -263,6 +271,10 @@ def order_to_left(inn: Inn, first: int, concerned: list[int]) -> None:
 
 class OrderToLeft(Step):
     """The top card of the Drink Deck goes face down onto the pile of the player on the left."""
+
+    def manner(self) -> int:
+        """It takes a card of the Drink Deck."""
+        return BLIND
 
     def run(self, inn: Inn) -> None:
         """A used-up Drink Deck is paid for in between (R8.1.3)."""

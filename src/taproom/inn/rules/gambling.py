@@ -10,7 +10,7 @@ from taproom.inn.characters import standing
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import legality, losing, mats, payments, plays, reasons, resolution, responses, rounds
-from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.rules.steps import NOBODY, RESTING, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
 
@@ -104,6 +104,10 @@ def see_that_moves_go_on(inn: Inn) -> None:
 class NextMove(Step):
     """R7.1.5, R7.3, D7.2: whose move it is, or how the Round ends."""
 
+    def manner(self) -> int:
+        """The move before it is over."""
+        return RESTING
+
     def run(self, inn: Inn) -> None:
         """One player left wins; after enough passes whoever is in control wins, or nobody (R7.5.6)."""
         if not inn.gambling:
@@ -130,6 +134,10 @@ _NEXT_MOVE: Final = NextMove()
 
 class Move(Step):
     """R7.2.1: play one Gambling or Cheating Card, or pass."""
+
+    def manner(self) -> int:
+        """Nothing waits for it but the move itself."""
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Ask, unless the Round has ended or changed before the move."""

@@ -14,7 +14,7 @@ from taproom.inn.characters import offers
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, in_play, legality, plays, reasons
-from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, Step
+from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, RESTING, Step
 from taproom.inn.state import UNANSWERED, Inn
 from taproom.table.decisions import Decision, Option, choose_one_of
 
@@ -245,6 +245,10 @@ class Edge(Window):
 
     window = AT_EDGE
 
+    def manner(self) -> int:
+        """It lies between two phases."""
+        return RESTING
+
     def run(self, inn: Inn) -> None:
         """The moment belongs to both phases; it does not come for a player who is gone (D2.6)."""
         if not inn.is_in(self.seat) or inn.turn_ended:
@@ -268,6 +272,10 @@ class BeforeMove(Window):
     """A moment before each move in a Round for cards that are played during one."""
 
     window = AT_MOVE
+
+    def manner(self) -> int:
+        """It lies between two moves."""
+        return RESTING
 
     def able(self, inn: Inn) -> list[int]:
         """Anytime Cards, and cards for a running Round."""

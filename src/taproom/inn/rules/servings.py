@@ -11,7 +11,7 @@ from taproom.inn.effects import word as words
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import decks, mats, payments
+from taproom.inn.rules import mats, payments
 from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
 from taproom.inn.table import Table
@@ -161,6 +161,6 @@ class DrawAndDiscard(Step):
         left = self.amount & ~(1 << option.mode)
         inn.agenda.append(DrawAndDiscard(seat=seat, incident=self.incident, amount=left))
         if option.mode == DRAWN:
-            decks.draw(inn, seat, total[DRAWN])
+            inn.draw_cards([seat], total[DRAWN])
         else:
-            inn.agenda.append(decks.DiscardTo(seat=seat, incident=self.incident, amount=total[DISCARDED]))
+            inn.discard_cards([seat], total[DISCARDED], self.incident)

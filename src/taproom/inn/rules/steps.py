@@ -21,6 +21,13 @@ AT_LAST_CHANCE: Final = 4
 
 NOBODY: Final = -1
 
+# How a step is taken by somebody who knows no more than a view tells (Step.manner).
+PLAIN: Final = 0
+RESTING: Final = 1
+"""Nothing that was played or revealed is left to resolve when it is reached."""
+BLIND: Final = 2
+"""It looks at hidden cards."""
+
 
 @trait
 class Course:
@@ -57,6 +64,10 @@ class Step:
     def run(self, inn: "Inn") -> None:
         """Do it: change the position, put further steps on the agenda, or ask."""
         raise NotImplementedError
+
+    def manner(self) -> int:
+        """How a forecast takes it: PLAIN, RESTING or BLIND."""
+        return PLAIN
 
     def answered(self, inn: "Inn", seat: int, option: Option) -> None:
         """Go on after the seat chose this option of the decision the step asked."""

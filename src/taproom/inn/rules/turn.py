@@ -19,13 +19,17 @@ from taproom.inn.cards import PlayMode
 from taproom.inn.characters import happenings
 from taproom.inn.language import effects as fx
 from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses, rounds
-from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.rules.steps import BLIND, NOBODY, RESTING, Step
 from taproom.inn.state import UNKNOWN, Inn
 from taproom.table.decisions import Option, pick_from
 
 
 class Turn(Step):
     """R2.1.1: the four phases in their order, with a moment for Anytime Cards before, between and after (D4.3)."""
+
+    def manner(self) -> int:
+        """The turn before it is over."""
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Put the whole turn on the agenda."""
@@ -98,6 +102,10 @@ class Phase(Step):
 
     phase = 0
 
+    def manner(self) -> int:
+        """What the phase before has brought about is over."""
+        return RESTING
+
     def run(self, inn: Inn) -> None:
         """Begin the phase."""
         if inn.is_in(self.seat) and not inn.turn_ended:
@@ -146,6 +154,10 @@ class ActionPhase(Phase):
 class Action(Step):
     """One Action."""
 
+    def manner(self) -> int:
+        """The one before it is over."""
+        return RESTING
+
     def run(self, inn: Inn) -> None:
         """Ask which card to play, if any."""
         seat = self.seat
@@ -190,6 +202,10 @@ class OrderPhase(Phase):
 class OrderDrink(Step):
     """R2.4.1, R8.6.1: the top card of the Drink Deck goes unseen onto another player's pile."""
 
+    def manner(self) -> int:
+        """It takes a card of the Drink Deck."""
+        return BLIND
+
     def run(self, inn: Inn) -> None:
         """Ask for whom; ordering is not optional (D2.1)."""
         options = [
@@ -224,6 +240,10 @@ class DrinkPhase(Phase):
 class EndTurn(Step):
     """R2.1.2: the turn passes to the left."""
 
+    def manner(self) -> int:
+        """All of the turn is over."""
+        return RESTING
+
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""
         Turn(seat=following(inn, self.seat)).run(inn)
@@ -237,6 +257,10 @@ def following(inn: Inn, seat: int) -> int:
 class StartOfTurn(Step):
     """R2.1.3: before Discard and Draw."""
 
+    def manner(self) -> int:
+        """The turn has only begun."""
+        return RESTING
+
     def run(self, inn: Inn) -> None:
         """For a player who is still there."""
         if inn.is_in(self.seat) and not inn.turn_ended:
@@ -246,6 +270,10 @@ class StartOfTurn(Step):
 
 class EndOfTurn(Step):
     """R2.1.4, D2.5: after the Drink phase, however the turn came to its end."""
+
+    def manner(self) -> int:
+        """The phases are over."""
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """For a player who is still there (D2.6)."""

@@ -1,6 +1,7 @@
 """What one seat may know (R0.1.3, R1.2.9): what lies open, its own hand and question, and the sizes of the rest."""
 
 from taproom.inn.characters.components import STANDING, ZoneSpec
+from taproom.inn.rules.steps import Step
 from taproom.inn.state import Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision
@@ -112,6 +113,10 @@ def _mark(inn: Inn, zones: ZonesView, place: int) -> int:
     return inn.marks[place]
 
 
+def _plain(step: Step) -> list[object]:
+    return [type(step).__name__, step.seat, step.incident, step.amount, step.other]
+
+
 class TableView(View):
     """What lies open in the middle, and the viewer's own hand and question; a spectator (-1) has neither."""
 
@@ -131,6 +136,14 @@ class TableView(View):
         self.control = inn.control
         self.only_cheating = inn.only_cheating
         self.incidents = inn.incidents[:]
+        self.asker = inn.asker
+        """The step that asks, and below it what is still to happen, as the rules have it: no step holds a secret."""
+        self.agenda = inn.agenda[:]
+        self.grace = inn.grace
+        self.out = inn.out
+        self.asleep = inn.asleep
+        self.anted = inn.anted
+        self.turn_ended = inn.turn_ended
         self.finished = inn.finished
         self.winners = inn.winners()
 
@@ -162,6 +175,12 @@ class InnView(TableView):
             "control": self.control,
             "only_cheating": self.only_cheating,
             "incidents": [incident.numbers() for incident in self.incidents],
+            "agenda": [_plain(step) for step in self.agenda],
+            "asker": None if self.asker is None else _plain(self.asker),
+            "grace": self.grace,
+            "asleep": self.asleep,
+            "anted": self.anted,
+            "turn_ended": self.turn_ended,
             "finished": self.finished,
             "winners": self.winners,
         }

@@ -10,7 +10,7 @@ from taproom.inn.asking import ACTION_PHASE, ORDER_PHASE, PASS, TURN_END
 from taproom.inn.effects.word import CHEATING_NEXT
 from taproom.inn.rules import gambling, losing, responses, turn
 from taproom.inn.rules.position import Position
-from taproom.inn.rules.steps import NOBODY, Step
+from taproom.inn.rules.steps import NOBODY, RESTING, Step
 from taproom.inn.state import UNANSWERED, Inn
 from taproom.inn.table import Table
 from taproom.table.decisions import Decision, Option, choose_one_of
@@ -123,6 +123,10 @@ def _watched(inn: Inn, seat: int, first: int) -> list[Step]:
 class Pause(Step):
     """The business of phase `amount` is done, and nothing is unresolved."""
 
+    def manner(self) -> int:
+        """That is what it is for."""
+        return RESTING
+
     def run(self, inn: Inn) -> None:
         """Stop."""
         put(inn, self, choose_one_of(self.seat, ASK_GO_ON, [_GO_ON], 0))
@@ -133,6 +137,10 @@ class Pause(Step):
 
 class WatchedEndTurn(Step):
     """R2.1.2; the next turn is watched as well."""
+
+    def manner(self) -> int:
+        """All of the turn is over."""
+        return RESTING
 
     def run(self, inn: Inn) -> None:
         """Begin the next turn."""

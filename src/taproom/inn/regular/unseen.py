@@ -1,0 +1,194 @@
+"""The cards a seat does not see, and what they may be: the Drinks of piles and deck, the cards of side decks.
+
+To the seat each hidden place is as likely to hold any of them as any other.
+"""
+
+from typing import Final
+
+from taproom.inn.characters import side
+from taproom.inn.regular.worth import ONE
+from taproom.inn.rules.servings import ALCOHOL, printed
+from taproom.inn.rules.views import InnView
+from taproom.inn.table import Table
+
+_LOT: Final = 1_000_000
+_KINDS: Final = 5
+_MOST_KEPT: Final = 500
+
+# Where a Drink comes from.
+_DECK: Final = 0
+_PILE: Final = 1
+_LAST_OF_PILE: Final = 2
+_WEAKER: Final = 3
+_STRONGER: Final = 4
+
+
+class Serving:
+    """One Drink with its Chaser that may turn up: so many times out of so many."""
+
+    def __init__(self, weight: int, whole: int, total: tuple[int, ...]) -> None:
+        self.weight: Final = weight
+        self.whole: Final = whole
+        self.total: Final = total
+        """As `rules.servings` adds it up."""
+
+
+class Servings:
+    """All that may turn up."""
+
+    def __init__(self, each: list[Serving]) -> None:
+        self.each: Final = each
+        self.means: Final = [_mean(each, kind) for kind in range(_KINDS)]
+        """In hundredths."""
+        self.least: Final = [min([one.total[kind] for one in each], default=0) for kind in range(_KINDS)]
+        self.most: Final = [max([one.total[kind] for one in each], default=0) for kind in range(_KINDS)]
+
+
+def _mean(each: list[Serving], kind: int) -> int:
+    return sum([one.weight * one.total[kind] * ONE for one in each]) // each[0].whole if each else 0
+
+
+class Cellar:
+    """The Drinks of a table, and what was worked out about them: the same ones lie unseen for many decisions."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Final = table
+        self.texts: Final = sorted(set(table.drinklist))
+        self.counts: Final = [table.drinklist.count(text) for text in self.texts]
+        self.places: Final = {text: place for place, text in enumerate(self.texts)}
+        self.served: Final[dict[tuple[int, ...], Servings]] = {}
+        self._printed: Final[dict[tuple[int, int], list[int]]] = {}
+
+    def printed(self, text: int, traits: int) -> list[int]:
+        """What a Drink does to somebody with these traits."""
+        key = (text, traits)
+        if key not in self._printed:
+            self._printed[key] = printed(self.table, (text,), traits)
+        return self._printed[key]
+
+    def keep(self, key: tuple[int, ...], servings: Servings) -> Servings:
+        """For the next time."""
+        if len(self.served) >= _MOST_KEPT:
+            self.served.clear()
+        self.served[key] = servings
+        return servings
+
+
+class Unseen:
+    """Worked out for a view when first asked for."""
+
+    def __init__(self, view: InnView, cellar: Cellar) -> None:
+        self.view: Final = view
+        self.cellar: Final = cellar
+        self._counts: list[int] | None = None
+        self._served: dict[tuple[int, int, int], Servings] = {}
+        self._sides: dict[int, list[tuple[int, int]]] = {}
+
+    def counts(self) -> list[int]:
+        """How many of each Drink and Event of the cellar nobody sees."""
+        counts = self._counts
+        if counts is None:
+            counts = self.cellar.counts[:]
+            places = self.view.table.places
+            for zone in (places.drink_discard, places.played):
+                for text in self.view.zones.texts(zone):
+                    if text in self.cellar.places:
+                        counts[self.cellar.places[text]] -= 1
+            self._counts = counts
+        return counts
+
+    def events(self) -> list[tuple[int, int]]:
+        """The Events among them: text and how many of it."""
+        counts = self.counts()
+        cards = self.view.table.cards
+        return [
+            (text, counts[place])
+            for place, text in enumerate(self.cellar.texts)
+            if counts[place] > 0 and cards[text].is_drink_event
+        ]
+
+    def of_side(self, place: int) -> list[tuple[int, int]]:
+        """The cards of a side deck that may come next: text and how many of it."""
+        if place not in self._sides:
+            family = self.view.table.places.first_side_family + place
+            cards = self.view.table.cards
+            counts: dict[int, int] = {}
+            for text in self.view.zones.unseen(family):
+                if not side.goes_at_once(cards[text]):
+                    counts[text] = counts.get(text, 0) + 1
+            self._sides[place] = sorted(counts.items())
+        return self._sides[place]
+
+    # ---- Drinks ----
+
+    def from_deck(self, traits: int) -> Servings:
+        """Events are set aside (R10.1.1)."""
+        return self._servings(_DECK, traits, traits)
+
+    def from_pile(self, traits: int, has_more: bool) -> Servings:
+        """Where an Event turns up nothing is drunk; a Chaser needs another card below."""
+        return self._servings(_PILE if has_more else _LAST_OF_PILE, traits, traits)
+
+    def for_contest(self, traits: int) -> Servings:
+        """An Event counts as a Drink without Alcohol (R10.2.2)."""
+        return self._servings(_PILE, traits, traits)
+
+    def weaker(self, by: int, drinker: int) -> Servings:
+        """The weaker of two to one with the traits `by`, as one with others drinks it (R10.3)."""
+        return self._servings(_WEAKER, by, drinker)
+
+    def stronger(self, by: int) -> Servings:
+        """The stronger of two to one with these traits."""
+        return self._servings(_STRONGER, by, by)
+
+    def _servings(self, source: int, by: int, drinker: int) -> Servings:
+        short = (source, by, drinker)
+        if short not in self._served:
+            self._served[short] = self._look_up((*short, *self.counts()), source, by, drinker)
+        return self._served[short]
+
+    def _look_up(self, key: tuple[int, ...], source: int, by: int, drinker: int) -> Servings:
+        if key in self.cellar.served:
+            return self.cellar.served[key]
+        weights: dict[tuple[int, ...], int] = {}
+        if source in (_WEAKER, _STRONGER):
+            self._compare(weights, by, drinker, source == _STRONGER)
+        else:
+            self._pour(weights, drinker, source)
+        whole = max(1, sum(weights.values()))
+        each = [Serving(weight, whole, total) for total, weight in weights.items() if weight]
+        return self.cellar.keep(key, Servings(each))
+
+    def _pour(self, weights: dict[tuple[int, ...], int], traits: int, source: int) -> None:
+        """Each one as likely as there are of it, and after one that asks for a Chaser each again."""
+        counts = self.counts()
+        cards = self.view.table.cards
+        for place, text in enumerate(self.cellar.texts):
+            card = cards[text]
+            if counts[place] <= 0 or (source == _DECK and not card.is_drink):
+                continue
+            first = self.cellar.printed(text, traits)
+            if not card.chaser or source == _LAST_OF_PILE:
+                _add(weights, first, None, _LOT * counts[place])
+                continue
+            for other, chaser in enumerate(self.cellar.texts):
+                if counts[other] > 0:  # an Event in place of a Chaser fizzles
+                    weight = _LOT * counts[place] * counts[other] // sum(counts)
+                    _add(weights, first, self.cellar.printed(chaser, traits), weight)
+
+    def _compare(self, weights: dict[tuple[int, ...], int], by: int, drinker: int, stronger: bool) -> None:
+        counts = self.counts()
+        cards = self.view.table.cards
+        drinks = [place for place, text in enumerate(self.cellar.texts) if counts[place] > 0 and cards[text].is_drink]
+        strengths = [self.cellar.printed(text, by)[ALCOHOL] for text in self.cellar.texts]
+        for one in drinks:
+            total = self.cellar.printed(self.cellar.texts[one], drinker)
+            for two in drinks:
+                more = strengths[one] > strengths[two]
+                part = 1 if strengths[one] == strengths[two] else 2 if more == stronger else 0
+                _add(weights, total, None, counts[one] * counts[two] * part)
+
+
+def _add(weights: dict[tuple[int, ...], int], first: list[int], second: list[int] | None, weight: int) -> None:
+    total = tuple(first) if second is None else tuple([first[kind] + second[kind] for kind in range(len(first))])
+    weights[total] = weights.get(total, 0) + weight

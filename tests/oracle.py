@@ -1,0 +1,115 @@
+"""What really happens when a seat chooses something and everybody else lets it happen: the engine as an oracle."""
+
+from taproom.inn import events
+from taproom.inn.asking import ASK_ORDER
+from taproom.inn.regular.habits import Habits
+from taproom.inn.regular.shape import Shape
+from taproom.inn.rules.position import Position
+from taproom.inn.rules.steps import NO_WINDOW, RESTING
+from taproom.inn.rules.watched import Pause, Watched
+from taproom.inn.state import UNANSWERED
+from taproom.table.decisions import Decision
+from taproom.table.dice import QuickDice
+from taproom.table.events import Event
+
+HIDDEN = {events.REVEALED, events.JOINED, events.OPENED}
+"""What shows that hidden cards had a part in it."""
+
+Facts = dict[str, object]
+
+
+def outcome(position: Position, seat: int, choice: int, seed: int) -> Watched:
+    """The position once nothing is left to resolve, in one of the worlds the seat cannot tell apart."""
+    world = position.resample(seat, QuickDice(seed))
+    watched = Watched(world.table, world.chance, False)
+    world.copy_into(watched)
+    watched.agenda = [part for step in watched.agenda for part in (step, Pause(seat=seat))]
+    watched.attentive = True
+    watched.events = []
+    watched.choose(seat, choice)
+    for _ in range(1000):
+        step = watched.asker
+        if watched.finished or step is None:
+            return watched
+        is_sealed = watched.answers[seat] != UNANSWERED
+        if step.manner() == RESTING and not is_sealed and not isinstance(step, Pause):
+            return watched
+        if isinstance(step, Pause):
+            if watched.agenda[-1].manner() == RESTING:
+                return watched
+            watched.choose(step.seat, 0)
+        elif watched.peeking:
+            watched.go_on()
+        else:
+            asked = watched.next_seat()
+            decision = watched.decision(asked)
+            assert decision is not None
+            watched.choose(asked, _least(watched, asked, decision) if step.window == NO_WINDOW else 0)
+    raise AssertionError("it does not come to rest")
+
+
+def _least(position: Position, seat: int, decision: Decision) -> int:
+    """As a forecast presumes: of several ways out the mildest, else the first."""
+    if decision.is_pick():
+        return (1 << decision.fewest) - 1
+    forecast = Shape(position.view(seat), Habits(position.table))
+    forecast.take_up()
+    step = position.asker
+    assert step is not None
+    if decision.kind == ASK_ORDER:
+        heights = [len(position.pile(option.targets[0])) for option in decision.options]
+        return heights.index(min(heights))
+    return forecast.presume(step, decision)
+
+
+def forecast_of(position: Position, seat: int, choice: int) -> Shape:
+    """What the regular would expect of it."""
+    decision = position.decision(seat)
+    assert decision is not None
+    forecast = Shape(position.view(seat), Habits(position.table))
+    forecast.take_up()
+    forecast.choose_option(decision.options[choice])
+    return forecast
+
+
+def saw_hidden_cards(position: Position) -> bool:
+    """Whether something unknown was turned up on the way."""
+    return any(event.kind in HIDDEN or _is_new_in_force(position, event) for event in position.events or [])
+
+
+def _is_new_in_force(position: Position, event: Event) -> bool:
+    """Whether a card has come into force that nobody could know: that of a shuffled side deck."""
+    return event.kind == events.IN_FORCE and any(
+        component.shuffled and event.subject in component.cards for component in position.table.components
+    )
+
+
+def round_facts(position: Position | Shape) -> Facts:
+    """The Round, and how the game stands."""
+    facts: Facts = {
+        "gambling": position.gambling,
+        "out": position.out,
+        "finished": position.finished,
+        "won": position.won,
+        "pot": position.pot,
+        "in_round": position.in_round,
+    }
+    if position.gambling:
+        facts |= {"control": position.control, "passed": position.passed, "cheating": position.only_cheating}
+    return facts
+
+
+def facts_of(position: Position) -> Facts:
+    """All that a forecast tells."""
+    hands = [len(position.hand(seat)) for seat in range(position.seat_count())]
+    return {**attributes(position), "hands": hands, **round_facts(position)}
+
+
+def facts_of_forecast(forecast: Shape) -> Facts:
+    """The same of a forecast, as far as it is certain."""
+    return {**attributes(forecast), "hands": forecast.hands, **round_facts(forecast)}
+
+
+def attributes(position: Position | Shape) -> Facts:
+    """Fortitude, Alcohol and Gold."""
+    return {"fortitude": position.fortitude, "alcohol": position.alcohol, "gold": position.gold}

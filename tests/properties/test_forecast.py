@@ -1,0 +1,164 @@
+"""What the regular expects is what happens: the engine is the oracle, everybody else passes.
+
+Where nothing hidden turns up the forecast is exact; elsewhere it is right on average over the worlds the seat cannot
+tell apart. All seeds are fixed, so what passes once passes always.
+"""
+
+import math
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from taproom.inn.asking import PLAY
+from taproom.inn.content import builtin_decks
+from taproom.inn.regular.habits import Habits
+from taproom.inn.regular.shape import Shape
+from taproom.inn.rules.position import Position
+from taproom.table.decisions import Decision, Option
+from tests.oracle import facts_of, facts_of_forecast, forecast_of, outcome, saw_hidden_cards
+from tests.tables import new_table, played
+
+GAMES = 90
+OFTEN = 3
+"""How often each way to use each card is looked at, and each other answer to each kind of question."""
+WORLDS = 60
+ERRORS = 5.0
+"""Standard errors: of some ten thousand numbers none is farther off by chance."""
+SLACK = 0.3
+"""What rarely turns up is in the forecast although it was in none of the worlds."""
+FULL_ENOUGH = 10
+"""With fewer Drinks in the deck it may be used up on the way, which a forecast reckons with only roughly."""
+
+Use = tuple[str, str, int]
+
+
+class Case(NamedTuple):
+    """A position, who decides, and what."""
+
+    position: Position
+    seat: int
+    choice: int
+    use: Use
+
+
+def use_of(position: Position, decision: Decision, option: Option) -> Use:
+    """What is looked at equally often: a card's text, or a kind of answer."""
+    if option.verb == PLAY:
+        card = position.table.cards[option.subject]
+        return card.deck_key, card.key, option.mode
+    return "", str(decision.kind), option.verb
+
+
+def cases(often: int, first: int = 0) -> Iterator[Case]:
+    """Random positions of random games of all line-ups, until everything was looked at so often."""
+    looked: Counter[Use] = Counter()
+    for seed in range(first, first + GAMES):
+        position = new_table(seed)
+        position.events = None
+        lot = random.Random(seed)
+        for seat, _ in played(position, seed):
+            decision = position.decision(seat)
+            assert decision is not None
+            if decision.is_pick():
+                continue
+            for choice in lot.sample(range(len(decision.options)), len(decision.options)):
+                use = use_of(position, decision, decision.options[choice])
+                if looked[use] < often and lot.random() < 0.4:
+                    looked[use] += 1
+                    yield Case(position, seat, choice, use)
+
+
+def playable_cards() -> set[tuple[str, str]]:
+    """Every card of the built-in decks that is played, from hand or from what lies open."""
+    return {
+        (deck.key, card.key)
+        for deck in builtin_decks()
+        if deck.kind == "character" or deck.key == "phrenk_potions"
+        for card in deck.cards
+        if card.key != "failed_attempt"  # it is discarded as soon as it is revealed
+    }
+
+
+def test_where_nothing_is_hidden_the_forecast_is_what_happens() -> None:
+    looked: set[tuple[str, str]] = set()
+    exact = 0
+    for position, seat, choice, use in cases(OFTEN):
+        looked.add(use[:2])
+        happened = outcome(position, seat, choice, seed=1)
+        if not saw_hidden_cards(happened):
+            exact += 1
+            forecast = forecast_of(position, seat, choice)
+            assert facts_of_forecast(forecast) == facts_of(happened), use
+            assert forecast.likely is None, use
+    assert exact > 1000
+    assert playable_cards() <= looked
+
+
+@cache
+def hidden_cases() -> list[Case]:
+    """Those in which hidden cards have a part."""
+    found: list[Case] = []
+    for position, seat, choice, use in cases(2, first=200):
+        if len(position.zones.contents[position.table.places.drink_deck]) >= FULL_ENOUGH and saw_hidden_cards(
+            outcome(position, seat, choice, seed=1)
+        ):
+            found.append(Case(position.clone(), seat, choice, use))
+    return found
+
+
+def numbers(position: Position) -> dict[tuple[str, int], float]:
+    """What is compared on average."""
+    found: dict[tuple[str, int], float] = {}
+    for mat in range(len(position.gold)):
+        found["fortitude", mat] = position.fortitude[mat]
+        found["alcohol", mat] = position.alcohol[mat]
+        found["gold", mat] = position.gold[mat]
+    for seat in range(position.seat_count()):
+        found["hand", seat] = len(position.hand(seat))
+        found["out", seat] = (position.out >> seat) & 1
+    return found
+
+
+def expected_numbers(forecast: Shape) -> dict[tuple[str, int], float]:
+    """The same of a forecast."""
+    expected = forecast.expected()
+    rows = zip(("fortitude", "alcohol", "gold", "hand", "out"), expected.rows(), strict=True)
+    return {(name, place): number / 100 for name, row in rows for place, number in enumerate(row)}
+
+
+def forecast_like_the_regular(case: Case) -> Shape:
+    """All options one after the other, of which the later ones may go by what was worked out for the first."""
+    decision = case.position.decision(case.seat)
+    assert decision is not None
+    now = Shape(case.position.view(case.seat), Habits(case.position.table))
+    now.take_up()
+    forecast = now.copy()
+    for option in decision.options[: case.choice + 1]:
+        now.copy_shape_onto(forecast)
+        forecast.choose_option(option)
+    return forecast
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_where_cards_are_hidden_the_forecast_is_right_on_average(part: int) -> None:
+    assert len(hidden_cases()) > 40
+    for case in hidden_cases()[part::4]:
+        sums: dict[tuple[str, int], list[float]] = defaultdict(list)
+        may_end = False
+        for world in range(WORLDS):
+            happened = outcome(case.position, case.seat, case.choice, seed=world)
+            may_end |= happened.finished
+            for name, number in numbers(happened).items():
+                sums[name].append(number)
+        expected = expected_numbers(forecast_like_the_regular(case))
+        for name, found in sums.items():
+            if name[0] == "gold" and may_end:
+                continue  # nobody counts it when the game is over
+            mean = sum(found) / WORLDS
+            deviation = math.sqrt(sum((number - mean) ** 2 for number in found) / (WORLDS - 1))
+            bound = ERRORS * deviation / math.sqrt(WORLDS) + SLACK
+            assert abs(expected[name] - mean) <= bound, (case.use, name, expected[name], mean)
