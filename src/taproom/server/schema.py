@@ -209,10 +209,10 @@ Whenever something happens that others could answer, `scene.moment` is of kind `
 who might answer is asked at once, and answers stay sealed until the moment has passed. How long that takes is settled
 when it begins, from how long the people at this table took for the questions everybody saw them answer
 (`docs/reliability.md`), and told in `moment.left`. It does not depend on what somebody holds, is asked, answers or
-orders. Whoever needs longer says `hold`, and so may any seat, with or without an answer; it lasts until the seat
+orders. A seat that needs longer says `hold`, as any seat may, with or without an answer; it lasts until the seat
 answers or says `hold` with `on` false, which look the same to the others. Nobody is told who was asked.
 
-With `timers.quick` the moment ends as soon as everybody who is asked has answered, and whoever has nothing to play
+With `timers.quick` the moment ends as soon as everybody who is asked has answered, and a seat with nothing to play
 seems to think for a while, between `fewest_pause` and `most_pause`. That is faster, but the clock then tells when
 somebody was asked. One person among bots always plays like that.
 
