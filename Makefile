@@ -77,7 +77,7 @@ golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
 streams: $(COMPILED)/.ready ## play 1,000 seeded games and see that they are as they were; ARGS=write keeps them as they are now
 	$(COMPILED)/bin/python -m tests.streams $(or $(ARGS),compare)
 
-soak: $(DEV)/.ready ## break every rule, kill the server 200 times, take its database away: docs/coverage.md, docs/reliability.md
+soak: $(DEV)/.ready ## break every rule, kill the server 200 times, take its database away, watch its clock: docs/coverage.md, docs/reliability.md
 	$(DEV)/bin/python -m tests.mutation.run $(ARGS)
 	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/python -m tests.server.soak

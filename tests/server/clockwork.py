@@ -30,7 +30,7 @@ from taproom.table.state import RESPONSE, SPECTATOR, State
 
 SEATS = 4
 LATEST = 0.8
-"""Whoever needs longer holds when so much of the window has passed."""
+"""Those who need longer hold when so much of the window has passed."""
 Speed = tuple[int, int]
 """Milliseconds a person takes to answer: from, to."""
 
@@ -215,7 +215,7 @@ class Evening:
         self.clock.call_at(when, hold)
 
     def _consider(self, seat: int, takes: int) -> None:
-        """Whoever is not asked, but would play a card that needs no occasion, clicks it after a while."""
+        """A person who is not asked, but would play a card that needs no occasion, clicks it after a while."""
         play = self.play()
         ask, moment = play.asks[seat], play.pause.number
         assert ask.decision is not None

@@ -1,7 +1,7 @@
 """Nobody reads a hand from the clock: a window with the same public history lasts as long whatever anybody holds.
 
 Windows of games that people play are dealt again: all that a spectator cannot see is drawn anew, so that others can
-answer, or nobody can. In each deal whoever is asked takes as long as people do to answer, to give orders or to arm a
+answer, or nobody can. In each deal those who are asked take as long as people do to answer, to give orders or to arm a
 card. The spectator must be told the same at the same times. `make soak` measures the same in whole games.
 """
 
@@ -74,7 +74,7 @@ def deeds(table: Table, speed: Speed, lot: random.Random) -> Iterator[tuple[int,
 
 
 def last_word(table: Table) -> cm.Command:
-    """Whoever holds and is asked answers in the end; whoever is not says "go on"."""
+    """A holder who is asked answers in the end; one who is not says "go on"."""
     ask = running(table).asks.get(HOLDER)
     if ask is None or ask.number == UNASKED:
         return cm.Hold(on=False)

@@ -125,11 +125,11 @@ HEAD = """
 `make soak` plays games of the Inn on the server's virtual clock with fixed seeds, until there are {each:,} windows of
 each kind at every table below. (`python -m tests.server.soak clock` runs it alone; what is done is kept in
 `build/clock.json`, so that it can be interrupted.) Rooms, frames and clock are the server's own, settings the usual
-ones. People answer after a time drawn evenly from what the table says and play as the regular bot does. Who sees that
-the window will close before they are ready holds it; who is not asked never does, which is the worst case: then only
-those say "hold" who have something to think about. A spectator takes down when each window opens and closes, when
-each seat is seen to be done (it stops holding, or the window closes), and how long the frame is that opens the
-window, all that is told meanwhile, and the frame that closes it if nobody played a card.
+ones. People answer after a time drawn evenly from the range in the table and play as the regular bot does. Those who
+see that the window will close before they are ready hold it; those who are not asked never do, which is the worst
+case: a hold then always means that somebody has something to think about. A spectator takes down when each window
+opens and closes, when each seat is seen to be done (it stops holding, or the window closes), and how long the frame
+is that opens the window, all that is told meanwhile, and the frame that closes it if nobody played a card.
 
 The figures are areas under the curve: of two windows, one in which somebody **could** answer (or, in the second table,
 somebody **was asked**; cards that need no occasion are not asked about) and one of the other kind, how often the first
@@ -157,7 +157,7 @@ The price is pace. With four people who answer in two seconds and play as the re
 an average turn. The 15 s that were aimed at cannot be kept: a turn has {windows:.1f} windows, and as everybody needs
 two seconds in each, they come to {least:.1f} s at least. So secrecy is the usual setting, and a table can be laid with
 quick answers instead (`timers.quick`; in the browser, "Answers to cards: quick"). Then windows add {quick:.1f} s, and
-whoever watches the clock can tell when somebody was asked.
+anybody who watches the clock can tell when somebody was asked.
 """
 
 

@@ -64,7 +64,7 @@ class Disarm(Command, tag="disarm", frozen=True, kw_only=True):
 
 
 class Hold(Command, tag="hold", frozen=True, kw_only=True):
-    """Ask the table to wait, or no longer."""
+    """Ask the table to wait with an open window, or to go on; any seat may, whether it has an answer or not."""
 
     on: bool = True
 

@@ -3,7 +3,7 @@
 It is settled when the window opens, by what everybody can see then: how long the people at the table took for the
 questions everybody saw them answer, how long they held windows open, and the table's settings. Who might answer, who is
 really asked, what anybody holds, has sealed, armed or ordered, plays no part, and an answer closes nothing: until the
-time is up it stays sealed. Whoever needs longer says so with "hold", which anybody may say.
+time is up it stays sealed. People who need longer say "hold", which anybody may say.
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ def lasting(
 def _window(
     pause: Pause, chairs: Sequence[Chair], times: Sequence[Sequence[int]], timers: Timers, delays: Delays
 ) -> int:
-    """As long as the slowest person usually takes; every window of the table alike, whoever might answer in it."""
+    """As long as the slowest person usually takes; all windows of the table are alike."""
     people = [usual(times[seat]) for seat, chair in enumerate(chairs) if chair.is_played_by_person() and times[seat]]
     longest = max(people, default=_AT_FIRST)
     longest += _SPARE + delays.between(pause.number, _TABLE, 0, max(longest // _LOT, _LEAST_LOT))

@@ -183,8 +183,7 @@ The lobby as OpenAPI: `GET /api/openapi.json`.
 4. When `scene.question` is not null you are asked: answer with `choose`, naming the question's number. The same answer
    again is harmless. A late or impossible one is refused with the reason.
 5. When the connection breaks, connect again and say `hello` with `after`, the number of the last news you got. You get
-   what you missed, or everything. As long as the number is the same, so is the scene, but for the time that is left;
-   a seat that holds is shown to hold until it says otherwise or the moment passes, even if it has answered.
+   what you missed, or everything. As long as the number is the same, so is the scene, but for the time that is left.
 
 A `done` for your command comes after it is stored for good and carried out; a command without an `id` gets none.
 After the `done` of a `choose` the question is answered, even if the news of it come later.
@@ -208,9 +207,15 @@ marked; its changes are the numbers it moved.
 ## Moments
 
 Whenever something happens that others could answer, `scene.moment` is of kind `response` and the table waits: everybody
-who might answer is asked at once, and answers stay sealed until the moment has passed. How long that takes depends on
-what everybody can see and on what people choose, never on what somebody holds: whoever has nothing to play seems to
-think for a while. Nobody is told who was asked.
+who might answer is asked at once, and answers stay sealed until the moment has passed. How long that takes is settled
+when it begins, from how long the people at this table took for the questions everybody saw them answer
+(`docs/reliability.md`), and told in `moment.left`. It does not depend on what somebody holds, is asked, answers or
+orders. A seat that needs longer says `hold`, as any seat may, with or without an answer; it lasts until the seat
+answers or says `hold` with `on` false, which look the same to the others. Nobody is told who was asked.
+
+With `timers.quick` the moment ends as soon as everybody who is asked has answered, and a seat with nothing to play
+seems to think for a while, between `fewest_pause` and `most_pause`. That is faster, but the clock then tells when
+somebody was asked. One person among bots always plays like that.
 
 Who might answer follows from the cards of a character that are neither discarded nor in play; where nobody might, the
 table does not wait. A card that needs no occasion is no answer, nor is one that would only undo the seat's own card:
@@ -226,7 +231,7 @@ number of steps. At a table of people:
   taken back at once, and nobody else hears of it. The clock does not start anew.
 - A choice since which nothing was revealed is taken back at once: no dice, no card named that the seat was not itself
   offered, nobody else who could have acted. A window that the choice opened counts as untouched for `fewest_pause`
-  milliseconds, because until then the clock tells nothing.
+  milliseconds.
 - Anything else is a wish that everybody reads in `scene.takeback`. It happens when all in `waiting` say `agree`:
   whoever could have acted since, for all that everybody knows, or saw something that was revealed. It lapses when
   somebody says no, when the table goes on to another moment, or after a minute; after the n-th wish in vain the asker

@@ -1,7 +1,7 @@
 """Moments in which people could act, and when they are over.
 
 Among people a window stays open for a time that is settled when it opens (`pacing`). At a table that is in a hurry, and
-where one person plays with bots, it lasts until everybody who is asked has answered; who is not asked seems to think
+where one person plays with bots, it lasts until everybody who is asked has answered; a seat that is not seems to think
 for a while, drawn from a stream that knows nothing of the cards.
 """
 

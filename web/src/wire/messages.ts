@@ -329,7 +329,7 @@ export interface Hello {
   readonly after?: number | null;
 }
 
-/** Ask the table to wait, or no longer. */
+/** Ask the table to wait with an open window, or to go on; any seat may, whether it has an answer or not. */
 export interface Hold {
   readonly type: 'hold';
   readonly id?: number;
