@@ -22,6 +22,8 @@ from taproom.server.windows import (
     closing_time,
     how_to_ask,
     passes,
+    seats_in_question,
+    still_asks,
     wants_to_be_asked,
 )
 from taproom.shown.presenting import presenter
@@ -113,13 +115,13 @@ class Play:
             if self.delays.even:
                 return held
             return (self._is_over(at) and self.close(at)) or held
-        self._spend_time(seat, ask, at)
+        self.chairs[seat].spend_time(at - ask.since, self.timers)
         self._note_answer(seat, at - ask.since)
         before = len(self.events)
         del self.asks[seat]
         self._remember()
         self._carry_out(seat, choice, self.chairs[seat].is_played_by_person())
-        if self._still_asks(before):
+        if len(self.events) == before and still_asks(self.state, self.asks):
             self.seen = None
             return False
         return self._arrive(at)
@@ -274,7 +276,7 @@ class Play:
         """What happens next by itself: when, and for which seat time runs out; -1 if the moment passes."""
         if self.state.over():
             return None
-        closing = self._closing_time()
+        closing = closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
         if closing is not None:
             return (closing, -1)
         if self.pause.kind != QUESTION:
@@ -308,11 +310,6 @@ class Play:
             if seat not in self.sealed and ask.decision is not None and self.chairs[seat].bot_level()
         ]
 
-    def _spend_time(self, seat: int, ask: Ask, at: int) -> None:
-        if self.timers.limited and self.chairs[seat].is_played_by_person():
-            over = at - ask.since - self.timers.decision
-            self.chairs[seat].spent = min(self.chairs[seat].bank, max(0, over))
-
     def _carry_out(self, seat: int, choice: int, by_person: bool) -> None:
         decision = self.state.decision(seat)
         if by_person:
@@ -324,13 +321,6 @@ class Play:
             self.armed[seat].pop(decision.options[choice].subject, None)
         self.state.choose(seat, choice)
         self.record.choices.append((seat, choice))
-
-    def _still_asks(self, before: int) -> bool:
-        """Whether a question put to several still waits for the others, who need not be told anything."""
-        if not self.asks or len(self.events) != before or self.state.over() or self.state.standing():
-            return False
-        now = {seat: decision.key() for seat in self.state.asked() if (decision := self.state.decision(seat))}
-        return now == {seat: ask.decision.key() for seat, ask in self.asks.items() if ask.decision is not None}
 
     def _arrive(self, at: int) -> bool:
         """Go on to the next moment at which the table waits; whether everybody is told of it."""
@@ -362,11 +352,8 @@ class Play:
 
     def _is_over(self, at: int) -> bool:
         """Whether the moment waits for nothing any more."""
-        closing = self._closing_time()
+        closing = closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
         return closing is not None and closing <= at
-
-    def _closing_time(self) -> int | None:
-        return closing_time(self.pause, self.chairs, self.asks, self.sealed, self.timers, self.delays)
 
     def _wait_for_bots(self, at: int) -> bool:
         """Whether an idle moment lasts because bots could act, for all that everybody knows: none need be asked."""
@@ -410,7 +397,9 @@ class Play:
         self._note_turn()
         self.pauses += 1
         asked = state.asked()
-        self.pause = Pause(self.pauses, state.moment(), state.standing() or self._seats_in_question(asked), at)
+        self.pause = Pause(
+            self.pauses, state.moment(), state.standing() or seats_in_question(asked, len(self.chairs)), at
+        )
         self.pause.forced = self.pause.kind == QUESTION and not asked
         self.put_to[self.pauses] = tuple(self.pause.seats)
         if self.pause.kind == RESPONSE or self.pause.forced:
@@ -426,10 +415,6 @@ class Play:
             self.pause.closes = self.pause.since + lasting(
                 self.pause, self.chairs, self.times, self.timers, self.delays
             )
-
-    def _seats_in_question(self, asked: list[int]) -> list[int]:
-        """When several are asked at once, who is not asked may have nothing to choose from: that is its own affair."""
-        return asked if len(asked) == 1 else list(range(len(self.chairs)))
 
     def _put(self, seat: int, decision: Decision | None, at: int) -> None:
         person = self.chairs[seat].is_played_by_person()

@@ -5,6 +5,8 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from taproom.server.entries import Timers
+
 Kind = Literal["empty", "person", "bot"]
 EMPTY: Final = "empty"
 PERSON: Final = "person"
@@ -45,6 +47,11 @@ class Chair:
     def is_played_by_person(self) -> bool:
         """Whether somebody is to be asked here."""
         return self.kind == PERSON and not self.stand_in
+
+    def spend_time(self, took: int, timers: Timers) -> None:
+        """An answer took so long: what goes beyond the time for it comes out of the spare time."""
+        if timers.limited and self.is_played_by_person():
+            self.spent = min(self.bank, max(0, took - timers.decision))
 
     def bot_level(self) -> str:
         """The level of the bot that plays here; empty if a person does."""

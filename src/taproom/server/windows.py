@@ -206,3 +206,16 @@ def armed_choice(armed: Mapping[int, tuple[int, ...] | None], decision: Decision
             if targets is None or targets == option.targets:
                 return number
     return None
+
+
+def still_asks(state: State, asks: Mapping[int, Ask]) -> bool:
+    """Whether a question put to several still waits for the others, who need not be told anything."""
+    if not asks or state.over() or state.standing():
+        return False
+    now = {seat: decision.key() for seat in state.asked() if (decision := state.decision(seat))}
+    return now == {seat: ask.decision.key() for seat, ask in asks.items() if ask.decision is not None}
+
+
+def seats_in_question(asked: list[int], seats: int) -> list[int]:
+    """When several are asked at once, who is not asked may have nothing to choose from: that is its own affair."""
+    return asked if len(asked) == 1 else list(range(seats))
