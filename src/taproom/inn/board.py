@@ -1,6 +1,6 @@
 """What the words of the card language ask of a position and do to it.
 
-The real position is such a board (`rules.board`), and so is a forecast of one (`regular.forecast`). A word is carried
+The real position is such a board (`rules.board`), and so is a forecast of one (`regular.shell`). A word is carried
 out on either in the same way, so what a card would do is never read from its program a second time. `number` is always
 the incident that is being carried out: a played card, an Event, a text that happens by itself.
 """

@@ -22,7 +22,6 @@ from taproom.table.zones import NO_CARD, no_cards
 UNANSWERED: Final = -1
 UNKNOWN: Final = -1
 
-
 _NO_MARKS: Final[list[int]] = []
 """Shared by all positions of tables without components; nothing is ever put into it."""
 _UNSORTED: Final[list[Card]] = []
@@ -385,9 +384,7 @@ class Inn(State, Board, Course):
         """Draw so many cards from the top of a zone, or as many as there are; how many it was."""
         drawn = min(count, len(self.zones.contents[source]))
         self.zones.draw(source, target, drawn)
-        holder = self.table.places.holders[target]
-        if holder >= 0:
-            self.held[holder] = UNKNOWN
+        self._look_again(source, target)
         return drawn
 
     def shuffle_into(self, source: int, target: int) -> None:

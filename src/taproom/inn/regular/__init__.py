@@ -1,7 +1,11 @@
-"""The regular: a plain, fast, sensible player of the Inn that reads what cards do, never what they are called.
+"""The regular: a plain, fast, sensible player of the Inn that asks the rules what cards do.
 
-Every choice is weighed in one coin, the chance of winning. `worth` says how strong a player in some shape is, and what
-share of the table's strength is mine; `prospects` what may be expected of a deck; `forecast` holds the shape everybody
-would be in once the cards on the table are carried out on it; `ledger` what an effect is usually worth; `rounds` says
-who may win a Round; `hands` what a card in hand is worth; `mind` chooses.
+Every choice is weighed in one coin, the chance of winning.
+
+What would happen: `shell` is a position made of a view, which the rules carry on; `unseen` knows which cards are
+hidden, and `forecast` what they do on average.
+
+What that is worth: `worth` says how strong a player in some shape is, and what share of the table's strength is mine;
+`shape` does so for a forecast; `prospects` says what may be expected of a deck, `ledger` what an effect is usually
+worth, `rounds` who may win a Round, `hands` what a card in hand is worth; `mind` chooses.
 """
