@@ -180,9 +180,16 @@ class Forecast(Waiting, Board):
         place = table.component(seat, component)
         return self.view.seats[seat].marks[place - table.firsts[seat]] if place >= 0 else -1
 
-    def pile_height(self, seat: int) -> int:
-        """As it is now."""
-        return self.view.seats[seat].pile_size
+    def holding(self, seat: int, thing: int) -> int:
+        """Attributes as they would be, cards as they are now."""
+        if thing == fx.HAND:
+            return self.view.seats[seat].hand_size
+        if thing == fx.PILE:
+            return self.view.seats[seat].pile_size
+        team = self.teams[seat]
+        if thing == fx.GOLD:
+            return self.gold[team] // ONE
+        return (self.fortitude[team] if thing == fx.FORTITUDE else self.alcohol[team]) // ONE
 
     # ---- blocks ----
 
