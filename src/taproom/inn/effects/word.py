@@ -2,7 +2,8 @@
 
 A phrase is written once. "[s]" and "[your|their]" tell what is said of you from what is said of somebody else. "#" is
 the amount, "±" the amount with its sign, "(s)" a plural where it is not 1, "@" a component, "&" a step of it, "%" a
-card as moments describe one and "{locks}" what the rule of that name in the frame of the grammar reads. Grammar, printer, faces, pictures and the authors' list of words are made from these.
+card as moments describe one and "{locks}" what the rule of that name in the frame of the grammar reads. Grammar,
+printer, faces, pictures and the authors' list of words are made from these.
 
 A word knows the rules only as a board (`inn.board`) and says of itself what the rules ask about a text (`touches`,
 `works` and so on), so nothing outside needs to know which words there are.
