@@ -191,6 +191,10 @@ discard = { $who ->
     [you] discard { cards }
    *[they] discards { cards }
 }
+discard-hand = { $who ->
+    [you] discard your hand
+   *[they] discards their hand
+}
 ante = { $who ->
     [you] ante { gold }
    *[they] antes { gold }
@@ -381,6 +385,7 @@ about-take-from-pot = as much as is there
 about-ante = into the pot
 about-draw = from their own deck
 about-discard = from the hand, of the owner's choice
+about-discard-hand = every card of it, with no effect of theirs
 about-counts-as-source = of the losses that follow
 about-play-another = said of that player, after `negate it`
 about-reveal-next = said of that player, after `negate it` on a Drink or a Drink Event

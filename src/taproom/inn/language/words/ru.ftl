@@ -207,6 +207,10 @@ discard = { $who ->
     [you] сбрось { cards }
    *[they] сбрасывает { cards }
 }
+discard-hand = { $who ->
+    [you] сбрось всю руку
+   *[they] сбрасывает всю руку
+}
 ante = { $who ->
     [you] сделай ставку в { gold }
    *[they] делает ставку в { gold }
@@ -395,6 +399,7 @@ about-take-from-pot = берёт из банка
 about-ante = ставит в банк
 about-draw = берёт из своей колоды
 about-discard = сбрасывает с руки по своему выбору
+about-discard-hand = всю целиком, и карты при этом не действуют
 about-counts-as-source = потери, которые следуют, считаются от него
 about-play-another = о том игроке, после `negate it`
 about-reveal-next = о том игроке, после `negate it` на выпивку или попойку
