@@ -9,6 +9,8 @@ from taproom.inn.language.parse import parse, phrases
 from taproom.inn.language.verbs import ATTRIBUTES, LOCKS, TRAITS, TYPES
 from tests.docs.blocks import ROOT, blocks
 from tests.docs.card_texts import all_words, names, plain
+from tests.golden.words_table import with_words
+from tests.golden.write import LANGUAGE_PAGES
 
 PAGES = [ROOT / "docs" / "card-language.md", ROOT / "docs" / "card-language.ru.md"]
 AROUND = {"or", "if nerve is 1 or more", "if you are still in"}
@@ -26,6 +28,12 @@ def listed(page: Path) -> list[str]:
 def test_every_word_is_listed(page: Path) -> None:
     said = {plain(word) for word in listed(page)}
     assert {plain(phrase) for phrase in phrases()} - said == set()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_tables_of_words_are_those_of_the_registry(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert text == with_words(text, LANGUAGE_PAGES[page.name]), "`make golden` writes them anew"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -19,9 +19,11 @@ from taproom.table.dice import Dice, QuickDice, key_from_seed
 from taproom.table.game import game
 from taproom.table.playout import random_choice
 from taproom.table.state import SPECTATOR, State
+from tests.golden.words_table import with_words
 
 FOLDER = Path(__file__).parent
 DOCS = FOLDER.parents[1] / "docs"
+LANGUAGE_PAGES = {"card-language.md": "en", "card-language.ru.md": "ru"}
 HOWTO = ("how-to-write-a-character.md", "how-to-write-a-character.ru.md")
 DECISIONS = 25
 REGULARS = ("deirdre", "fiona", "gerki", "zot", "dimli", "eve", "fleck", "gog")
@@ -137,6 +139,9 @@ def write() -> None:
     for name in HOWTO:
         page = DOCS / name
         page.write_text(with_phrases(page.read_text(encoding="utf-8")), encoding="utf-8")
+    for name, language in LANGUAGE_PAGES.items():
+        page = DOCS / name
+        page.write_text(with_words(page.read_text(encoding="utf-8"), language), encoding="utf-8")
     files = golden_files()
     for path in FOLDER.glob("*/*.txt"):
         if path.relative_to(FOLDER).as_posix() not in files:

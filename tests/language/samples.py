@@ -1,9 +1,14 @@
 """Texts that between them use every word of the language, and the operations they use."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 from taproom.inn.language import effects as fx
+from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import Component
 from taproom.inn.language.effects import Program
 from taproom.inn.language.parse import parse
+from taproom.scenarios.reading import read_file
 
 COMPONENTS = (
     Component("glow", 0, False, 1, 8, (), ("Glow", "Сияние")),
@@ -149,6 +154,18 @@ SAMPLES: list[tuple[int, str]] = [
         "you may: reveal 2 drinks and drink them, then if you are still in: each other player: pays you 1 gold",
     ),
 ]
+
+
+def _proven() -> Iterator[tuple[int, str]]:
+    """The texts of the scenarios about words that no card of the game says."""
+    for path in sorted((Path(__file__).parents[1] / "rulebook" / "words").glob("*.yaml")):
+        for document in read_file(path):
+            for card in document.data.get("cards", []):
+                types = card["type"] if isinstance(card["type"], list) else [card["type"]]
+                yield sum([CARD_TYPES[one.replace("_", " ")] for one in types]), card["text"]
+
+
+SAMPLES.extend(_proven())
 
 
 def read(text: str) -> Program:

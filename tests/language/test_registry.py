@@ -60,7 +60,7 @@ def test_a_word_is_listed_for_authors_and_has_an_icon(word: Word) -> None:
     listed = " / ".join(phrases())
     assert word.phrases or word.family == BLOCK
     for phrase in word.phrases if not word.of_component else ():
-        start = re.split(r"[#±@&%(]", phrase.said(word.said_of != ONLY_OTHERS))[0].strip()
+        start = re.split(r"[#±@&%({]", phrase.said(word.said_of != ONLY_OTHERS))[0].strip()
         assert start in listed
 
 

@@ -39,8 +39,8 @@ class Board:
         """Where the marker of a seat's component stands; -1 if the seat has no such component."""
 
     @abstractmethod
-    def pile_height(self, seat: int) -> int:
-        """How many Drinks wait for the seat."""
+    def holding(self, seat: int, thing: int) -> int:
+        """How much the seat has of something: Fortitude, Alcohol, Gold, cards in hand, Drinks on its pile."""
 
     # ---- blocks: where to go on is settled later ----
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Final
 from taproom.inn.board import Board
 from taproom.inn.effects.attributes import Standing
 from taproom.inn.effects.word import (
-    BLOCK,
     CHANGES_DRINK,
     CHANGES_NUMBER,
     DODGING,
@@ -187,9 +186,14 @@ class CannotBe(Word):
     """What may not be done to this card (R5.3.2, R5.4.8)."""
 
     name = "cannot_be"
-    family = BLOCK
+    family = RESPONSE
+    phrases = [Phrase("cannot be {locks}")]
     icons = ["lock"]
     works = LOCKS
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """What may not be done is a mask."""
+        return Verb(place.start_pos, self, extra=parts[0])
 
 
 class HandCardsAreLocked(Standing):

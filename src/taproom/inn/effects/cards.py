@@ -55,6 +55,20 @@ class Discard(OnPlayers):
         board.discard_cards(seats, board.amount(number, effect), number)
 
 
+class DiscardHand(OnPlayers):
+    """All of it; nothing of their text happens (R3.1.8)."""
+
+    name = "discard_hand"
+    phrases = [Phrase("discard[s] [your|their] hand")]
+    icons = ["leave", "cards"]
+    touches = fx.HAND
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each as many cards as there are."""
+        for seat in reversed(seats):
+            board.discard_cards([seat], board.holding(seat, fx.HAND), number)
+
+
 class CountsAsSource(Word):
     """The picked player, not you, is the source of the card's losses; nothing happens by this itself."""
 
@@ -149,6 +163,7 @@ class MoreActions(Word):
 WORDS: Final[tuple[Word, ...]] = (
     Draw(),
     Discard(),
+    DiscardHand(),
     CountsAsSource(),
     PlayAnother(),
     RevealNext(),

@@ -47,7 +47,8 @@ class SetStanding(_OfComponent):
     """
 
     name = "set_standing"
-    phrases = [Phrase("@ becomes &"), Phrase("this becomes &")]
+    phrases = [Phrase("@ becomes &", listed=False), Phrase("this becomes &")]
+    example = ("lantern", "smoky")
     face = "set-component"
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -64,6 +65,7 @@ class NextStanding(_OfComponent):
 
     name = "next_standing"
     phrases = [Phrase("the next card of @ comes into force")]
+    example = ("lantern", "")
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """The top one."""
@@ -75,6 +77,7 @@ class OpenCards(_OfComponent):
 
     name = "open_cards"
     phrases = [Phrase("reveal # card(s) of @ and keep one")]
+    example = ("lantern", "")
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """So many of them."""

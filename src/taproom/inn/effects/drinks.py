@@ -57,7 +57,7 @@ class DrinkIfThereIsOne(OnPlayers):
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Those who have one."""
-        board.drink_from_pile([seat for seat in seats if board.pile_height(seat)], number)
+        board.drink_from_pile([seat for seat in seats if board.holding(seat, fx.PILE)], number)
 
 
 class DrinkFromDeck(OnPlayers):

@@ -1,8 +1,9 @@
 """What a word of the card language is: how it is written, read, shown, drawn and carried out, all in one class.
 
 A phrase is written once. "[s]" and "[your|their]" tell what is said of you from what is said of somebody else. "#" is
-the amount, "±" the amount with its sign, "(s)" a plural where it is not 1, "@" a component, "&" a step of it and "%" a
-card as moments describe one. Grammar, printer, faces, pictures and the authors' list of words are made from these.
+the amount, "±" the amount with its sign, "(s)" a plural where it is not 1, "@" a component, "&" a step of it, "%" a
+card as moments describe one and "{locks}" what the rule of that name in the frame of the grammar reads. Grammar,
+printer, faces, pictures and the authors' list of words are made from these.
 
 A word knows the rules only as a board (`inn.board`) and says of itself what the rules ask about a text (`touches`,
 `works` and so on), so nothing outside needs to know which words there are.
@@ -86,7 +87,7 @@ DISCARDED_TOTAL: Final = 4
 
 MINUS: Final = "−"
 _SIDES: Final = re.compile(r"\[([^|\]]*)(?:\|([^\]]*))?\]")
-_PLACES: Final = re.compile(r"(± |#|\bcards?\(s\)|\bdrinks?\(s\)|@|&|%|±)")
+_PLACES: Final = re.compile(r"(± |#|\bcards?\(s\)|\bdrinks?\(s\)|@|&|%|±|\{\w+\})")
 _TERMINALS: Final = {
     "±": "SIGNED",
     "#": "NUMBER",
@@ -108,6 +109,7 @@ class Phrase:
         implies: When | None = None,
         names: bool = False,
         family: str = "",
+        listed: bool = True,
     ) -> None:
         self.text: Final = text
         self.fits: Final = fits
@@ -118,6 +120,8 @@ class Phrase:
         """Whether it says in full what it answers, so that no moment may stand before it."""
         self.family: Final = family
         """Where it stands, if that is not where the word's first phrase stands."""
+        self.listed: Final = listed
+        """Whether the list of words for authors has it: not if another word's phrase is the same."""
 
     def said(self, yours: bool) -> str:
         """As said of you, or of somebody else."""
@@ -142,6 +146,8 @@ class Word:
     """Whether its amount may depend on a track."""
     of_component: bool = False
     """Whether it is about a component: then the reader looks its name up (`language.places`)."""
+    example: tuple[str, str] = ("nerve", "3")
+    """The component and the step that the list of words for authors shows it with."""
     face: str = ""
     """The message that says it on a card; its name if not given."""
     icons: list[str] = ["side"]
@@ -206,7 +212,7 @@ class Word:
     def production(self, phrase: Phrase, yours: bool) -> str:
         """A phrase's line of the grammar, as said of you or of somebody else."""
         parts = [part.strip() for part in _PLACES.split(phrase.said(yours)) if part.strip()]
-        words = [_TERMINALS.get(part) or f'"{part}"' for part in parts]
+        words = [_TERMINALS.get(part) or (part[1:-1] if part[0] == "{" else f'"{part}"') for part in parts]
         return " ".join([*words, *(["bands?"] if self.has_bands else [])]) + f" -> {self.alias(phrase)}"
 
     # ---- writing ----

@@ -7,7 +7,6 @@ from lark import Token, Tree
 from lark.tree import Meta
 
 from taproom.inn.effects import PHRASES, blocks
-from taproom.inn.effects.answers import CANNOT_BE
 from taproom.inn.effects.word import GOLD_TOTAL, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program, When
@@ -189,7 +188,6 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "for_trait": lambda place, parts: Verb(place.start_pos, blocks.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
     "nothing": constant(Statement([])),
     **{name: constant(who) for name, who in SUBJECTS.items()},
-    "locked": lambda place, parts: Verb(place.start_pos, CANNOT_BE, extra=parts[0]),
     # tracks
     "bands": lambda place, parts: Bands(parts),
     "further_band": lambda place, parts: (parts[0], parts[1]),

@@ -26,6 +26,8 @@ ALCOHOL: Final = 2
 GOLD: Final = 4
 HAND: Final = 8
 ROUND: Final = 16
+PILE: Final = 32
+"""The Drinks that wait for a player: nothing that can be touched, but something that can be counted."""
 
 # Whom an effect touches.
 YOU: Final = 0

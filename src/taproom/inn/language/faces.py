@@ -72,6 +72,11 @@ def face(program: Program, types: int, language: str, components: Components = (
     return tuple(lines)
 
 
+def about(phrase: str, language: str) -> str:
+    """What a phrase does, in the words of the list for authors."""
+    return _Words(language).say(f"about-{phrase.replace('_', '-')}")
+
+
 def plain(lines: tuple[str, ...]) -> list[str]:
     """A face without the marks of its icons."""
     return [_ICON.sub(r"\1", line) for line in lines]

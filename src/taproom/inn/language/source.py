@@ -177,7 +177,7 @@ class _Writer:
         if first is named and first.word in (NEGATE, IGNORE):
             return _named(first.word, mode.when)
         if first.word.works & LOCKING:
-            return "cannot be " + _words(first.extra, LOCKS)
+            return first.word.written(first, mode).replace("{locks}", _words(first.extra, LOCKS))
         return first.word.written(first, mode)
 
     def around(self, effect: Effect, mode: Mode, named: Effect | None) -> str:

@@ -19,6 +19,7 @@ _USUAL_LOSS: Final = 170
 _USUAL_POT: Final = 450
 _ORDERED: Final = 120
 """In hundredths of a rival's point: a Drink more on a pile."""
+_USUALLY_HELD: Final = {fx.FORTITUDE: 14, fx.ALCOHOL: 6, fx.GOLD: 8, fx.HAND: 4, fx.PILE: 1}
 _WEAKER: Final = 150
 """In hundredths: as much as weakening a Drink brings at most."""
 
@@ -90,9 +91,9 @@ class Ledger(Board):
         """There is no table to have one on."""
         return -1
 
-    def pile_height(self, seat: int) -> int:
-        """Usually something waits."""
-        return 1
+    def holding(self, seat: int, thing: int) -> int:
+        """Half a hand, a Drink that waits, half of everything else."""
+        return _USUALLY_HELD[thing]
 
     # ---- blocks: what is inside them is looked at by itself ----
 

@@ -7,6 +7,7 @@ how many there are, and a step that looks at them is left to `forecast`.
 from typing import Final
 
 from taproom.inn.asking import ASK_BUY, ORDER, PASS, SELL
+from taproom.inn.language import effects as fx
 from taproom.inn.regular.habits import Habits
 from taproom.inn.rules import decks, legality, responses, rounds
 from taproom.inn.rules.board import PlayedBoard
@@ -227,9 +228,11 @@ class Shell(PlayedBoard):
             other = self.seen.seats[seat]
             self.change_hand(seat, min(amount, other.deck_size + other.discard_size))
 
-    def pile_height(self, seat: int) -> int:
-        """With what has been ordered meanwhile."""
-        return self.piles[seat]
+    def holding(self, seat: int, thing: int) -> int:
+        """Of hidden cards it is known how many there are."""
+        if thing == fx.HAND:
+            return self.hands[seat]
+        return self.piles[seat] if thing == fx.PILE else super().holding(seat, thing)
 
     def order(self, target: int) -> None:
         """A Drink goes onto a pile; a deck used up is paid for at once (R8.1.3)."""

@@ -67,9 +67,16 @@ class PlayedBoard(Inn):
         """On the seat's own track."""
         return tracks.mark(self, seat, component)
 
-    def pile_height(self, seat: int) -> int:
-        """Cards that are drunk one a turn."""
-        return len(self.pile(seat))
+    def holding(self, seat: int, thing: int) -> int:
+        """On the mat the seat spends from, in its hand, or before it."""
+        if thing == fx.HAND:
+            return len(self.hand(seat))
+        if thing == fx.PILE:
+            return len(self.pile(seat))
+        mat = self.table.purses[seat]
+        if thing == fx.GOLD:
+            return self.gold[mat]
+        return self.fortitude[mat] if thing == fx.FORTITUDE else self.alcohol[mat]
 
     # ---- blocks ----
 

@@ -191,6 +191,10 @@ discard = { $who ->
     [you] discard { cards }
    *[they] discards { cards }
 }
+discard-hand = { $who ->
+    [you] discard your hand
+   *[they] discards their hand
+}
 ante = { $who ->
     [you] ante { gold }
    *[they] antes { gold }
@@ -348,3 +352,86 @@ if-not-paid = if you did not pay it with your own [gold|Gold], { $inner }
 if-track = { $span }: { $inner }
 either = either { $ways }
 either-or = {" "}or{" "}
+
+## For authors: what each phrase does, as the page about the card language tells it
+about-inn-pays = in your place: after `when you must ante:`, `when you would lose gold:` or `when the drink deck runs out:`
+about-do-not-pay = nothing is paid at all
+about-change-drink = any Drink that is being drunk; `-1` weakens it
+about-drink-becomes = all its numbers are replaced
+about-alcohol-to-fortitude = you gain the one in place of the other
+about-give-drink = with all its Chasers
+about-split-drink = half each, rounded up
+about-negate = what the occasion is about does nothing to anybody
+about-negate-1 = the card does nothing to anybody
+about-ignore = what the occasion is about
+about-ignore-1 = the card does nothing to you
+about-ignore-2 = a Drink you would drink, with its Chasers
+about-ignore-3 = an Event that has not begun
+about-ignore-4 = a Drink Event that has not begun
+about-reduce-loss = you lose so much less
+about-redirect-loss = somebody you pick loses it
+about-redirect-to-third = the same, but not the one who caused it
+about-split-loss = half for you, half for the one who caused it, rounded up
+about-change-number = a number of the card that is answered, which you pick
+about-guarded = nothing else may answer it
+about-cannot-be = also `reduced`, `redirected`, `hit back`, in any list
+about-change-fortitude = gains Fortitude; with `-1`, loses it
+about-change-alcohol = the same of Alcohol
+about-pay-you = from their own purse
+about-pay-inn = the same, to the Inn
+about-pay-that = to the player the occasion is about
+about-take-from-inn = the Inn always has some
+about-take-from-pot = as much as is there
+about-ante = into the pot
+about-draw = from their own deck
+about-discard = from the hand, of the owner's choice
+about-discard-hand = every card of it, with no effect of theirs
+about-counts-as-source = of the losses that follow
+about-play-another = said of that player, after `negate it`
+about-reveal-next = said of that player, after `negate it` on a Drink or a Drink Event
+about-reveal-next-of-this = after `when this is revealed:`
+about-leave-round = what was anted stays in the pot
+about-drink-from-pile = at once; with an empty pile, sobers up by 1
+about-drink-if-there-is-one = at once; nothing if the pile is empty
+about-drink-from-deck = from the Drink Deck
+about-drink-from-deck-1 = one after the other
+about-drink-copies = one Drink is revealed for all
+about-drink-stronger = you choose if they are equal
+about-drink-weaker = after the one above, said of each other player
+about-order-drinks = in your Order phase
+about-order-to-left = from the Drink Deck, face down
+about-end-turn = the rest of it is skipped
+about-be-away = you play nothing, and ignore everything
+about-more-actions = after this one
+about-start-round = on an Action Card: everybody antes 1, you are in control
+about-take-control = on a Gambling or Cheating Card, or in answer to something in a Round
+about-only-cheating-next = until a Cheating Card has done so
+about-end-round = nobody wins
+about-win-round = at once
+about-take-pot = in place of its winner
+about-go-on-with-round = after somebody won: nothing is paid out
+about-contest = a Drinking Contest, on a Drink Event
+about-chaser = the next card of the pile is part of this Drink
+about-shareable = its drinker may split it with another player
+about-move-track = moves the marker of a track
+about-set-track = sets it; of a side deck, `lantern becomes smoky`, or `any` card you like
+about-set-standing-1 = a card in force: another of its deck takes its place
+about-next-standing = in place of the one that is
+about-open-cards = of a side deck that is for sale: one of them, or the one that lies open, stays
+about-lose-less = you
+about-lose-less-to-anything = you
+about-others-lose-more = each of them
+about-loss-bites-back = both
+about-alcohol-from-drinks = you
+about-alcohol-from-drinks-1 = you
+about-alcohol-from-anything = you
+about-alcohol-from-anything-1 = you
+about-ante-more = you
+about-more-gold = you, once for an effect
+about-more-gold-from-players = you, once for a card
+about-inn-pays-starting-ante = you
+about-gambling-counts-as-cheating = the Round
+about-hand-cards-are-locked = whoever would answer
+about-change-number-1 = a number you pick
+about-join-more = further cards, each with all it does
+about-call-off = the rest of what joined it still works

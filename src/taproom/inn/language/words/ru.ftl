@@ -207,6 +207,10 @@ discard = { $who ->
     [you] сбрось { cards }
    *[they] сбрасывает { cards }
 }
+discard-hand = { $who ->
+    [you] сбрось всю руку
+   *[they] сбрасывает всю руку
+}
 ante = { $who ->
     [you] сделай ставку в { gold }
    *[they] делает ставку в { gold }
@@ -362,3 +366,86 @@ if-not-paid = если за это заплачено не твоим [gold|зо
 if-track = { $span }: { $inner }
 either = либо { $ways }
 either-or = , либо{" "}
+
+## Для авторов: что делает каждая фраза, как об этом рассказывает страница о языке карт
+about-inn-pays = вместо тебя: после `when you must ante:`, `when you would lose gold:` или `when the drink deck runs out:`
+about-do-not-pay = не платит никто
+about-change-drink = любая выпивка, которую пьют; с `-1` она слабее
+about-drink-becomes = все её числа заменены
+about-alcohol-to-fortitude = одно вместо другого
+about-give-drink = со всеми прицепами
+about-split-drink = по половине, с округлением вверх
+about-negate = то, о чём повод, не действует ни на кого
+about-negate-1 = карта не действует ни на кого
+about-ignore = то, о чём повод
+about-ignore-1 = карта не действует на тебя
+about-ignore-2 = выпивку с прицепами, которую предстоит выпить тебе
+about-ignore-3 = событие, которое ещё не началось
+about-ignore-4 = попойку, которая ещё не началась
+about-reduce-loss = ты теряешь на столько меньше
+about-redirect-loss = вместо тебя теряет тот, кого ты выберешь
+about-redirect-to-third = то же, но не тот, от кого потеря
+about-split-loss = половина тебе, половина тому, от кого потеря, с округлением вверх
+about-change-number = число карты, на которую отвечают; какое, выбираешь ты
+about-guarded = ничем другим на неё не ответить
+about-cannot-be = также `reduced`, `redirected`, `hit back`, любым списком
+about-change-fortitude = получает стойкость; с `-1` теряет
+about-change-alcohol = пьянеет; с `-1` трезвеет
+about-pay-you = платит тебе
+about-pay-inn = платит таверне
+about-pay-that = платит тому, о ком повод
+about-take-from-inn = берёт у таверны
+about-take-from-pot = берёт из банка
+about-ante = ставит в банк
+about-draw = берёт из своей колоды
+about-discard = сбрасывает с руки по своему выбору
+about-discard-hand = всю целиком, и карты при этом не действуют
+about-counts-as-source = потери, которые следуют, считаются от него
+about-play-another = о том игроке, после `negate it`
+about-reveal-next = о том игроке, после `negate it` на выпивку или попойку
+about-reveal-next-of-this = после `when this is revealed:`
+about-leave-round = выходит из раунда
+about-drink-from-pile = пьёт сразу; если стопка пуста, трезвеет на 1
+about-drink-if-there-is-one = пьёт сразу; если стопка пуста, ничего
+about-drink-from-deck = из колоды выпивки
+about-drink-from-deck-1 = одну за другой
+about-drink-copies = одну выпивку открывают на всех
+about-drink-stronger = открываешь две, пьёшь ту, что крепче
+about-drink-weaker = после предыдущего, о каждом другом игроке
+about-order-drinks = в своей фазе заказа
+about-order-to-left = из колоды выпивки, лицом вниз, в стопку соседа слева
+about-end-turn = остаток хода пропадает
+about-be-away = ты ничего не играешь и всё игнорируешь
+about-more-actions = после этой
+about-start-round = на карте «действие»: все ставят по 1, игру ведёшь ты
+about-take-control = на картах «азарт» и «шулерство» или в ответ на что-то в раунде
+about-only-cheating-next = пока этого не сделает карта «шулерство»
+about-end-round = не выиграл никто
+about-win-round = сразу
+about-take-pot = вместо того, кто его выиграл
+about-go-on-with-round = после чьей-то победы: банк остаётся
+about-contest = состязание «Кто больше выпьет!», на попойке
+about-chaser = прицеп: следующая карта стопки — часть этой выпивки
+about-shareable = кто её пьёт, может разделить её с другим игроком
+about-move-track = двигает фишку шкалы
+about-set-track = ставит её; о дополнительной колоде `lantern becomes smoky`, а с `any` — любая карта по твоему выбору
+about-set-standing-1 = карта в силе: её место занимает другая той же колоды
+about-next-standing = вместо той, что в силе
+about-open-cards = о колоде, из которой продают: остаётся одна из них или та, что уже открыта
+about-lose-less = тебя
+about-lose-less-to-anything = тебя
+about-others-lose-more = каждого из них
+about-loss-bites-back = обоих
+about-alcohol-from-drinks = тебя
+about-alcohol-from-drinks-1 = тебя
+about-alcohol-from-anything = тебя
+about-alcohol-from-anything-1 = тебя
+about-ante-more = тебя
+about-more-gold = тебя, раз за эффект
+about-more-gold-from-players = тебя, раз за карту
+about-inn-pays-starting-ante = тебя
+about-gambling-counts-as-cheating = раунда
+about-hand-cards-are-locked = тех, кто хотел бы ответить
+about-change-number-1 = число, которое выбираешь ты
+about-join-more = ещё карты, каждая со всем, что она делает
+about-call-off = та карта возвращается в руку

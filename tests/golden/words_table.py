@@ -1,0 +1,83 @@
+"""The tables of words on the page about the card language, made from the registry and the Fluent files."""
+
+import re
+from typing import Final
+
+from taproom.inn.effects import PHRASES
+from taproom.inn.effects.word import (
+    CHASES,
+    GUARDS,
+    JOINED,
+    LOCKS,
+    ONLY_OTHERS,
+    ONLY_YOU,
+    RESPONSE,
+    ROUND,
+    SHARES,
+    STANDING,
+    VERB,
+    Phrase,
+    Word,
+)
+from taproom.inn.language.faces import about
+
+_SAMPLES: Final = {
+    "±": "+1",
+    "#": "2",
+    "(s)": "s",
+    "%": "an action card that affects your fortitude",
+    "{locks}": "negated or ignored",
+}
+"""What stands in a sample for each part that is no word of its own; "@" and "&" are names of the example pack."""
+TABLES: Final = ("answers", "itself", "verbs", "round", "drinks", "components", "standing", "joined")
+_OF_CARD: Final = GUARDS | LOCKS
+_OF_DRINK: Final = CHASES | SHARES
+_BY_FAMILY: Final = {RESPONSE: "answers", ROUND: "round", STANDING: "standing", JOINED: "joined"}
+
+
+def _table(word: Word, phrase: Phrase) -> str:
+    """Where a phrase is listed."""
+    if word.works & _OF_CARD and not word.standing:
+        return "itself"
+    if word.works & _OF_DRINK:
+        return "drinks"
+    if word.of_component:
+        return "components"
+    family = phrase.family or word.family
+    return "verbs" if family == VERB else _BY_FAMILY.get(family, "")
+
+
+def sample(word: Word, phrase: Phrase, yours: bool) -> str:
+    """A phrase as a text may have it; nothing if it is not said of such players."""
+    if word.said_of == (ONLY_OTHERS if yours else ONLY_YOU):
+        return ""
+    said = phrase.said(yours)
+    for part, words in {**_SAMPLES, "@": word.example[0], "&": word.example[1]}.items():
+        said = said.replace(part, words)
+    return said
+
+
+def rows(table: str) -> list[tuple[str, list[str]]]:
+    """What a phrase is called, and how it is said: of others and of you where that makes a difference."""
+    found: list[tuple[str, list[str]]] = []
+    for alias, (word, phrase) in PHRASES.items():
+        if phrase.listed and _table(word, phrase) == table:
+            both = table == "verbs"
+            said = [sample(word, phrase, False)] if both else []
+            found.append((alias, [*said, sample(word, phrase, True) or sample(word, phrase, False) * (not both)]))
+    return found
+
+
+def with_words(page: str, language: str) -> str:
+    """The page with its tables of words as they must be today."""
+
+    def fresh(found: re.Match[str]) -> str:
+        lines = [
+            f"| {' | '.join([f'`{words}`' if words else '' for words in said])} | {about(alias, language)} |".replace(
+                "|  |", "| |"
+            )
+            for alias, said in rows(found[2])
+        ]
+        return f"{found[1]}{found[3]}{chr(10).join(lines)}\n"
+
+    return re.sub(r"(<!-- words: (\w+) -->\n)(\|[^\n]*\n\|[-|]+\n)(?:\|[^\n]*\n)*", fresh, page)
