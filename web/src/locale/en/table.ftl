@@ -23,11 +23,11 @@ seat-away = not connected
 seat-bot-level = Level of the bot for seat { $n }
 seat-add-bot = Add a bot
 seat-send-away = Send { $name } away
-level-easy = gentle
-level-medium = solid
-level-hard = strong
 level-random = careless
 level-regular = regular
+level-easy = thoughtful
+level-medium = solid
+level-hard = strong
 facts-time = { $seconds } s for a choice
 facts-no-time = no time limit
 
@@ -72,6 +72,10 @@ table-log-new = { $n ->
     [0] What happened
     [one] What happened, one new line
    *[other] What happened, { $n } new lines
+}
+table-log-below = { $n ->
+    [one] One new line below
+   *[other] { $n } new lines below
 }
 table-menu = The table
 table-odds = Who will win?

@@ -25,11 +25,11 @@ seat-away = нет на связи
 seat-bot-level = Уровень бота на месте { $n }
 seat-add-bot = Посадить бота
 seat-send-away = Убрать из-за стола: { $name }
-level-easy = щадящий
-level-medium = крепкий
-level-hard = сильный
 level-random = беспечный
 level-regular = завсегдатай
+level-easy = вдумчивый
+level-medium = крепкий
+level-hard = сильный
 facts-time = { $seconds } с на выбор
 facts-no-time = время не ограничено
 
@@ -75,6 +75,11 @@ table-log-new = { $n ->
     [one] Что было, { $n } новая строка
     [few] Что было, { $n } новые строки
    *[other] Что было, { $n } новых строк
+}
+table-log-below = { $n ->
+    [one] Ниже { $n } новая строка
+    [few] Ниже { $n } новые строки
+   *[other] Ниже { $n } новых строк
 }
 table-menu = За столом
 table-odds = Кто победит?
