@@ -11,6 +11,8 @@ export interface Settings {
   /** Text size in per cent. */
   size: number;
   sound: boolean;
+  /** Which bots I chose last; empty: those that the house seats. */
+  level: string;
   /** Hints that have been shown and dismissed. */
   hinted: string[];
 }
@@ -28,6 +30,7 @@ function defaults(): Settings {
     motion: 'system',
     size: 100,
     sound: false,
+    level: '',
     hinted: [],
   };
 }
