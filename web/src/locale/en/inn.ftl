@@ -89,6 +89,9 @@ inn-many-drinks = { $n } Drinks are about to be drunk. Do you respond?
 inn-if-nobody = If nobody answers:
 inn-if-not = If not:
 inn-everybody = everybody
+inn-if-pass = if you pass: { $before } → { $after }
+inn-forecast-you = you
+inn-idle = No effect.
 inn-ends-game = the game ends
 inn-answers-list = Answers
 inn-about = The answer to { $name }: { $card }
@@ -114,6 +117,7 @@ inn-pick-done = { $n ->
     [one] Discard one
    *[other] Discard { $n }
 }
+inn-doubt-idle = It would change nothing, and the card would be spent. If you mean it, press again.
 inn-doubt = That would hurt only you. Once more, if you mean it.
 inn-sure = Yes! { $what }
 

@@ -96,6 +96,9 @@ inn-many-drinks = { $n ->
 inn-if-nobody = Если никто не ответит:
 inn-if-not = Если нет:
 inn-everybody = все
+inn-if-pass = если пас: { $before } → { $after }
+inn-forecast-you = ты
+inn-idle = Без толку.
 inn-ends-game = конец игры
 inn-answers-list = Ответы
 inn-about = Ответ на карту «{ $card }» ({ $name })
@@ -123,6 +126,7 @@ inn-pick-done = { $n ->
     [few] Сбросить { $n } карты
    *[other] Сбросить { $n } карт
 }
+inn-doubt-idle = Это ничего не изменит, а карта уйдёт. Если так и надо, нажми ещё раз.
 inn-doubt = Это повредит только тебе. Если так и надо, нажми ещё раз.
 inn-sure = Да! { $what }
 

@@ -11,6 +11,7 @@ import type {
   Scene,
 } from '../../../wire/messages';
 import type { TableView, Wish } from '../../../wire/view';
+import { words } from '../../../words/words.svelte';
 import type { CardShown, Library } from '../../catalogue';
 import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
@@ -148,7 +149,10 @@ export class Desk {
   }
   /** What the answer pointed at would make of a seat's tokens; where it is not certain, the worst. */
   forecast(seat: number): { readonly fortitude?: number; readonly alcohol?: number } | null {
-    const changes = this.preview?.changes.filter((change) => change.seat === seat) ?? [];
+    // Of several, each shows itself on whom it is aimed at.
+    const aimed = this.#pointed.length > 1 ? this.#pointed.find((option) => option.targets.includes(seat)) : null;
+    const preview = aimed ? this.foresight.of(aimed.choice) : this.preview;
+    const changes = preview?.changes.filter((change) => change.seat === seat) ?? [];
     if (!changes.length) return null;
     return Object.fromEntries(
       changes.map((change) => [change.what, change.what === 'alcohol' ? change.most : change.least]),
@@ -165,13 +169,17 @@ export class Desk {
   /** Something new arrived: another question makes what was chosen void, and the buttons deaf for a moment. */
   attend(): void {
     const number = this.scene.question?.number ?? -1;
-    if (number === this.#asked) return;
+    if (number === this.#asked) {
+      // Told anew in another language, the same question has other previews.
+      void this.foresight.speak(this.table, words.language);
+      return;
+    }
     this.#asked = number;
     this.#sent = -1;
     this.back(true);
     this.#pointed = [];
     this.ears.attend(number);
-    void this.foresight.ask(this.table, number);
+    void this.foresight.ask(this.table, number, words.language);
   }
 
   /** Have a card in the reading corner, and with it why it cannot be played. */
@@ -183,6 +191,17 @@ export class Desk {
   read(card: string): void {
     this.see(card);
     this.enlarge?.(card);
+  }
+
+  /** What a card of my hand could do is foreseen while it is looked at; null: it no longer is. */
+  hover(held: InnHandCard | null): void {
+    if (this.isPick || this.#path.length) return;
+    const choices = new Set(held?.options);
+    this.#pointed = this.answers.filter((option) => choices.has(option.choice));
+  }
+  /** The answers that use a card of my hand. */
+  answersWith(held: InnHandCard): readonly OptionShown[] {
+    return this.isPick ? [] : this.answers.filter((option) => held.options.includes(option.choice));
   }
 
   point(options: readonly OptionShown[]): void {
@@ -262,7 +281,9 @@ export class Desk {
   choose(choice: number): void {
     const { question } = this;
     if (!question) return;
-    if (this.foresight.of(choice)?.hurts_only_me && this.#doubt !== choice && choice !== this.pass?.choice) {
+    const foreseen = this.foresight.of(choice);
+    const isDoubtful = foreseen?.hurts_only_me || foreseen?.does_nothing;
+    if (isDoubtful && this.#doubt !== choice && choice !== this.pass?.choice) {
       this.#doubt = choice;
       return;
     }
@@ -285,6 +306,12 @@ export class Desk {
 
   order(orders: Orders): void {
     void this.wish({ type: 'order', orders });
+  }
+
+  /** What an answer would bring about, in words; empty if that is not known. */
+  foretold(choice: number): readonly string[] {
+    const preview = this.foresight.of(choice);
+    return preview ? [preview.text] : [];
   }
 
   titleOf(card: string): string {
