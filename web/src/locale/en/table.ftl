@@ -109,6 +109,13 @@ table-phrase-your-turn = It is your turn!
 table-phrase-moment = One moment, please.
 table-phrase-good-game = Good game!
 
+## Showing what happened
+tempo = What is shown
+tempo-pause = Pause
+tempo-go-on = Go on
+tempo-next = Next (N)
+tempo-skip = To the end
+
 ## Hints of a first game
 table-guide = A hint
 table-hint-read = Got it

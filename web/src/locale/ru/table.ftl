@@ -115,6 +115,13 @@ table-phrase-your-turn = Ваш ход!
 table-phrase-moment = Минутку, пожалуйста.
 table-phrase-good-game = Хорошая игра!
 
+## Показ событий
+tempo = Показ
+tempo-pause = Пауза
+tempo-go-on = Дальше
+tempo-next = Следующее (N)
+tempo-skip = Сразу к концу
+
 ## Подсказки первой игры
 table-guide = Подсказка
 table-hint-read = Понятно

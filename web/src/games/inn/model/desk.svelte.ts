@@ -1,6 +1,7 @@
 import { toast } from '../../../parts/toasts.svelte';
-import { pace } from '../../../settings.svelte';
+import { pace, rest, settings } from '../../../settings.svelte';
 import type {
+  Fact,
   InnHandCard,
   InnSeat,
   InnTable,
@@ -10,13 +11,17 @@ import type {
   Question,
   Scene,
 } from '../../../wire/messages';
-import type { TableView, Wish } from '../../../wire/view';
+import type { Arrival, TableView, Wish } from '../../../wire/view';
 import { words } from '../../../words/words.svelte';
 import type { CardShown, Library } from '../../catalogue';
 import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
 import { Motion } from './motion.svelte';
 import { Foresight } from './foresight.svelte';
+
+/** Whoever has not played to an end yet gets more time to see what happens. */
+const SLOWER = 1.4;
+const firstGame = (): number => (settings.games === 0 ? SLOWER : 1);
 
 /** What the reading corner shows: a card of my hand, or any other. */
 export interface Reading {
@@ -43,12 +48,31 @@ export class Desk {
   #reading = $state.raw<{ readonly card: string; readonly number: number | null } | null>(null);
   #sent = $state(-1);
   #asked = -1;
+  /** The scene as far as it is shown; null if that is the present one. */
+  #shown = $state.raw<Scene | null>(null);
+  readonly #scene = $derived.by((): Scene => {
+    const { scene } = this.table;
+    const shown = this.#shown;
+    if (!shown?.view) return scene;
+    const { view, question, moment, phase, outcome } = shown;
+    return { ...scene, view, question, moment, phase, outcome };
+  });
+  /** Told of every fact when it is shown. */
+  tell: ((fact: Fact) => void) | null = null;
 
   constructor(
     private readonly given: () => TableView,
     private readonly shelf: () => Library,
   ) {
-    this.motion = new Motion(this.view, pace);
+    const isPatient = (): boolean => this.isPatient;
+    this.motion = new Motion(this.view, {
+      pace: (ms) => pace(ms) * firstGame(),
+      rest: (ms) => rest(ms) * firstGame(),
+      get patient() {
+        return isPatient();
+      },
+      tell: (fact) => this.tell?.(fact),
+    });
   }
 
   get table(): TableView {
@@ -57,10 +81,11 @@ export class Desk {
   get library(): Library {
     return this.shelf();
   }
+  /** The table as it is; where nobody waits for me, as it is shown. */
   get scene(): Scene {
-    return this.table.scene;
+    return this.#scene;
   }
-  /** The table as it is; what is seen of it may follow a little later. */
+  /** What the scene shows of the game; mats and the middle may follow a little later. */
   get view(): InnTable {
     return this.scene.view as InnTable;
   }
@@ -75,7 +100,26 @@ export class Desk {
   }
   /** One person among bots: nobody is disturbed by going back. */
   get isSolo(): boolean {
-    return !this.isWatching && this.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
+    return !this.isWatching && this.table.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
+  }
+  /** Nobody waits for me and no clock burns: everything on the screen may speak of the moment that is shown. */
+  get isPatient(): boolean {
+    return this.isSolo && !this.table.replayed && !this.table.scene.timers.limited;
+  }
+
+  /** Something new arrived; what happened is shown in its time. */
+  hear({ facts, before, scene, anew }: Arrival): void {
+    if (scene.view?.game !== 'inn') return;
+    if (anew) {
+      this.#shown = null;
+      this.motion.jump(scene.view);
+      return;
+    }
+    if (this.isPatient) this.#shown ??= before;
+    const seen = (): void => {
+      this.#shown = scene === this.table.scene ? null : scene;
+    };
+    this.motion.hear({ facts, before: (before?.view as InnTable | null) ?? null, after: scene.view, seen });
   }
 
   /** What I am asked and have not answered yet. */
@@ -288,6 +332,7 @@ export class Desk {
       return;
     }
     this.#sent = question.number;
+    this.motion.answered();
     void this.#answer(question.number, choice);
   }
 
