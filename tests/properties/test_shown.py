@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from taproom.inn.rules.position import Position
+from taproom.inn.shown import InnTable
 from taproom.shown import Fact, GameTable
 from taproom.shown.presenting import Presenter, presenter
 from taproom.shown.previews import previews
@@ -227,6 +228,24 @@ def test_answers_are_compared_with_passing() -> None:
                     kept += one.seat == seat and now == (one.least, one.most) and "You keep your" in one.text
     assert kept > 0
     assert idle > 0
+
+
+def test_an_anytime_card_says_that_it_comes_before_or_after_the_action() -> None:
+    state = started("inn", 1)
+    show = presenter(game("inn"))
+    anytime = {card.key for card in show.catalogue("en", 0).cards if card.types == ("anytime",)}
+    found = 0
+    for _ in moments(state, 1):
+        seat = state.next_seat()
+        if seat < 0 or state.decision(seat) is None or show.ask(state, seat, "en").kind != "action":
+            continue
+        table = show.table(state, seat, "en")
+        assert isinstance(table, InnTable)
+        for held in table.hand:
+            if held.card in anytime:
+                assert held.rules == ("D4.3",) and "between questions" in held.why
+                found += 1
+    assert found > 0
 
 
 def test_sentences_do_not_end_twice() -> None:
