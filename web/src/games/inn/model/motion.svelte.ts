@@ -240,9 +240,9 @@ export class Motion {
   }
 }
 
-/** The table as it is, with what lay in the middle until now. */
+/** The table as it is, with what lay in the middle until now, and the phase it lay there in. */
 function withGone(seen: InnTable, after: InnTable): InnTable {
   const numbers = new Set(after.incidents.map((one) => one.number));
   const gone = seen.incidents.filter((one) => !numbers.has(one.number));
-  return gone.length ? { ...after, incidents: [...gone, ...after.incidents] } : after;
+  return gone.length ? { ...after, phase: seen.phase, incidents: [...gone, ...after.incidents] } : after;
 }

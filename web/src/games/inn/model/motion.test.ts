@@ -160,11 +160,13 @@ describe('what is seen of the table', () => {
   });
 
   test('a card that is negated and gone is struck for a while, and again when it is shown again', () => {
-    const lying = inn({ incidents: [incident(4, { seat: 1, card: 'c/1', targets: [0] })] });
+    const lying = inn({ phase: 'drink', incidents: [incident(4, { seat: 1, card: 'c/1', targets: [0] })] });
     const motion = new Motion(lying, patient);
     motion.hear({ facts: [fact('negated', { seat: 2, card: 'c/1' })], before: lying, after: inn() });
     expect(motion.table.incidents).toMatchObject([{ number: 4, state: 'negated' }]);
+    expect(motion.table.phase).toBe('drink');
     vi.advanceTimersByTime(3000);
+    expect(motion.table.phase).toBe('action');
     expect(motion.table.incidents).toEqual([]);
     expect(motion.lately).toMatchObject([{ state: 'negated' }]);
     motion.showAgain();

@@ -168,6 +168,8 @@ function apply(table: InnTable, fact: Fact, after: InnTable): InnTable {
     case 'turn':
       return {
         ...table,
+        turn: after.turn,
+        phase: after.phase,
         on_turn: fact.seat,
         incidents: [],
         seats: table.seats.map((seat) => ({ ...seat, on_turn: seat.seat === fact.seat })),
