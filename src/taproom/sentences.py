@@ -11,7 +11,8 @@ NOMINATIVE: Final = "nom"
 Parts = list[tuple[str, str, str]]
 """Words, the variable that follows them, and its case."""
 
-_ENDINGS: Final = (".", "!", "?", "…")
+_ENDINGS: Final = (".", "!", "?", "…", '."', '!"', '?"', '…"', ".»")
+"""How a title may end that needs no full stop behind it. In Russian, «Что делать?». has one all the same."""
 
 
 @mypyc_attr(acyclic=True)
@@ -155,7 +156,7 @@ def filled(parts: Parts, given: dict[str, str | int | Name]) -> str:
         return parts[0][0]
     said: list[str] = []
     for text, name, case in parts:
-        said.append(text)
+        said.append(_after(said[-1] if said else "", text))
         if name:
             value = given[name]
             said.append(value.form(case) if isinstance(value, Name) else str(value))
@@ -185,9 +186,12 @@ def pieces(parts: Parts, given: dict[str, str | int | Name]) -> list[Piece]:
     return found
 
 
-def _add_words(found: list[Piece], words: str) -> None:
+def _after(name: str, words: str) -> str:
     """A sentence that ends in a title has no full stop of its own where the title has one."""
-    if found and words.startswith(".") and found[-1].text.endswith(_ENDINGS):
-        words = words[1:]
+    return words[1:] if words.startswith(".") and name.endswith(_ENDINGS) else words
+
+
+def _add_words(found: list[Piece], words: str) -> None:
+    words = _after(found[-1].text if found else "", words)
     if words:
         found.append(Piece(words, "", -1))

@@ -7,8 +7,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import WIDE, Visits
 from tests.browser.inn import asked, deal, deal_by_keys, sit_among_bots
 
-_AT_ONCE = "localStorage.setItem('taproom.settings', JSON.stringify({ speed: 0, hinted: ['ds-guide'] }))"
-
 
 def sit_at_auction(
     visit: Visits,
@@ -20,10 +18,8 @@ def sit_at_auction(
     **wish: Any,
 ) -> tuple[Page, str]:
     """An auction against bots, dealt; gives the page and the token to watch it. At once: nothing stays to be read."""
-    page, watch = sit_among_bots(visit, seats, size, language, game="dragonstones", character="", **wish)
-    if at_once:
-        page.evaluate(_AT_ONCE)
-        page.reload()
+    speed = 0 if at_once else 1
+    page, watch = sit_among_bots(visit, seats, size, language, speed=speed, game="dragonstones", character="", **wish)
     (deal_by_keys if keys else deal)(page)
     expect(asked(page)).to_be_attached()
     return page, watch

@@ -16,7 +16,7 @@ _LATER = timedelta(minutes=1)
 """The clock can only be stopped in its future, which must not be over before it is."""
 
 _LAY = """
-async ([wish, hinted]) => {
+async ([wish, hinted, speed]) => {
     const answer = await fetch('/api/tables', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -24,7 +24,8 @@ async ([wish, hinted]) => {
     });
     const { table, token, seat, code, watch } = await answer.json();
     localStorage.setItem('taproom.seats', JSON.stringify({ [table]: { token, seat, code, watch, at: Date.now() } }));
-    if (hinted) localStorage.setItem('taproom.settings', JSON.stringify({ hinted: ['inn-guide', 'ds-guide'] }));
+    const known = hinted ? ['inn-guide', 'ds-guide'] : [];
+    localStorage.setItem('taproom.settings', JSON.stringify({ hinted: known, speed, games: 9 }));
     return { table, watch };
 }
 """
@@ -32,17 +33,24 @@ _NOTHING_TO_CLICK = "document.documentElement.style.pointerEvents = 'none'"
 
 
 def sit_among_bots(
-    visit: Visits, seats: int = 2, size: tuple[int, int] = WIDE, language: str = "en", hinted: bool = True, **wish: Any
+    visit: Visits,
+    seats: int = 2,
+    size: tuple[int, int] = WIDE,
+    language: str = "en",
+    hinted: bool = True,
+    speed: float = 0,
+    **wish: Any,
 ) -> tuple[Page, str]:
     """A table against bots that take no time, not dealt yet; gives the page and the token to watch it.
 
+    Somebody plays who knows the game. At speed 0 nothing that happens stays to be read.
     The page's clock is the test's: it stands still but for what `tick` lets pass.
     """
     page = visit("/friends", size, language)
     stop_clock(page)
     pace = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
     asked = {"name": "Ann", "seats": seats, "bots": seats - 1, "level": "regular", "timers": pace, **wish}
-    laid = page.evaluate(_LAY, [{"character": "fiona", **asked}, hinted])
+    laid = page.evaluate(_LAY, [{"character": "fiona", **asked}, hinted, speed])
     page.goto(f"{visit.address}/table/{laid['table']}")
     return page, laid["watch"]
 

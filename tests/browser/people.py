@@ -14,7 +14,7 @@ _KEEP = """
 (taken) => {
     const seat = { ...taken, at: Date.now() };
     localStorage.setItem('taproom.seats', JSON.stringify({ [taken.table]: seat }));
-    localStorage.setItem('taproom.settings', JSON.stringify({ hinted: ['inn-guide'] }));
+    localStorage.setItem('taproom.settings', JSON.stringify({ hinted: ['inn-guide'], games: 9 }));
 }
 """
 

@@ -22,6 +22,7 @@ _BARE: Message = {
     "types": [],
     "targets": [],
     "about": -1,
+    "deed": "",
     "answers": [],
     "group": -1,
     "state": "pending",

@@ -181,7 +181,7 @@ def test_the_table_in_words_can_be_read_and_played(visit: Visits) -> None:
     page.keyboard.press("t")
     view = page.get_by_role("dialog", name="Text view")
     expect(view.get_by_role("region", name="The table")).to_contain_text("On the block: Witch.")
-    expect(view).to_contain_text("Bot 2")
+    expect(view).to_contain_text("Agnes")
     assert "Player" not in view.inner_text(), "seats are called by their names"
     tick(page)
     view.get_by_role("button", name="bid 1 fairy gold", exact=True).click()

@@ -110,11 +110,11 @@ def test_the_language_is_switched_at_the_table_without_loading_anything_anew(vis
     page = visit()
     lay_table(page, "Ann", seats=2)
     page.get_by_role("button", name="Add a bot").click()
-    expect(page.get_by_text("Bot 2")).to_be_visible()
+    expect(page.get_by_text("Agnes")).to_be_visible()
     page.evaluate("window.stillHere = true")
     page.get_by_role("button", name="Русский").click()
     expect(page.get_by_role("heading", name="Перед игрой")).to_be_visible()
-    expect(page.get_by_text("Бот 2")).to_be_visible()
+    expect(page.get_by_text("Агнес")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     assert page.evaluate("window.stillHere") is True
 

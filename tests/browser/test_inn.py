@@ -78,6 +78,7 @@ def test_text_of_twice_the_size_stays_within_reach(visit: Visits, size: tuple[in
     page.evaluate("document.documentElement.dataset.size = '200'")
     expect(asked(page)).to_be_attached()
     assert sticks_out(page) <= 0
+    expect(page.locator(".hand .card-button").first).to_be_in_viewport(ratio=0.6)
     large = page.locator(".acts .pass")
     large.scroll_into_view_if_needed()
     tick(page)

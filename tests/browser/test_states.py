@@ -82,6 +82,25 @@ def test_whatever_becomes_of_things_in_the_middle(visit: Visits, end: str) -> No
 
 
 @LANGUAGES
+def test_answers_lie_on_what_they_answer_and_say_what_they_do(visit: Visits, language: str) -> None:
+    def lie(scene: Message) -> None:
+        scene["view"]["incidents"] = [
+            incident(1, seat=1, card=CARD, targets=[2], losses=[{"seat": 2, "amount": 2}], answers=[2]),
+            incident(2, seat=2, card=ANSWER, about=1, deed="ignores", state="negated", answers=[3]),
+            incident(3, seat=0, card=CARD, about=2, deed="negates", state="negated", answers=[4]),
+            incident(4, seat=3, card=ANSWER, about=3, deed="negates"),
+        ]
+
+    page = at_the_inn(visit, 4, language)
+    is_fine_at_any_size(page, lie, ".slot.laid", 3)
+    words = ["Ignores", "Negates", "Negates"] if language == "en" else ["Игнорирует", "Отменяет", "Отменяет"]
+    for place, word in enumerate(words):
+        expect(page.locator(".cap.deed").nth(place)).to_contain_text(word)
+    expect(page.locator(".aims .tie")).to_have_count(3)
+    expect(page.locator(".slot.laid .card.struck")).to_have_count(2)
+
+
+@LANGUAGES
 def test_a_crowd_of_things_in_the_middle(visit: Visits, language: str) -> None:
     def lie(scene: Message) -> None:
         losses = [{"seat": each, "amount": each + 1} for each in range(4)]

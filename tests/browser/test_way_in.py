@@ -104,9 +104,9 @@ def test_the_host_seats_bots_of_either_kind_and_sends_them_away(visit: Visits) -
     lay_table(page, "Ann", seats=2)
     page.get_by_label("Level of the bot for seat 2").select_option("careless")
     page.get_by_role("button", name="Add a bot").click()
-    seat = page.get_by_role("listitem").filter(has_text="Bot 2")
+    seat = page.get_by_role("listitem").filter(has_text="Agnes")
     expect(seat).to_contain_text("careless")
-    seat.get_by_role("button", name="Send Bot 2 away").click()
+    seat.get_by_role("button", name="Send Agnes away").click()
     expect(page.get_by_text("A free seat")).to_be_visible()
 
 

@@ -1,11 +1,13 @@
 """What clients are shown, over whole random games of every game: it can be sent, leaks nothing, and keeps its word."""
 
+import re
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
 from taproom.inn.rules.position import Position
+from taproom.inn.shown import InnTable
 from taproom.shown import Fact, GameTable
 from taproom.shown.presenting import Presenter, presenter
 from taproom.shown.previews import previews
@@ -203,6 +205,64 @@ def test_previews_come_true_if_everybody_passes_and_nothing_is_hidden(key: str, 
     assert certain > fewest
 
 
+def test_answers_are_compared_with_passing() -> None:
+    state = started("inn", 1)
+    show = presenter(game("inn"))
+    kept = idle = 0
+    for _ in moments(state, 1):
+        seat = state.next_seat()
+        decision = state.decision(seat) if seat >= 0 else None
+        if decision is None or not show.is_pass(decision, decision.least):
+            continue
+        imagined = state.resample(seat, QuickDice(7))
+        told = previews(game("inn"), show, imagined, seat, "en", range(min(12, len(decision.options))))
+        passing = {(one.seat, one.what): (one.least, one.most) for one in told[decision.least].changes}
+        assert all(not one.passing for one in told[decision.least].changes), "passing is not compared with itself"
+        for preview in told:
+            assert "if you pass" in preview.text or not any(one.passing for one in preview.changes)
+            idle += preview.does_nothing
+            for one in preview.changes:
+                now = (one.before, one.before)
+                if one.passing:
+                    assert one.passing == passing.get((one.seat, one.what), now) != (one.least, one.most)
+                    kept += one.seat == seat and now == (one.least, one.most) and "You keep your" in one.text
+    assert kept > 0
+    assert idle > 0
+
+
+def test_an_anytime_card_says_that_it_comes_before_or_after_the_action() -> None:
+    state = started("inn", 1)
+    show = presenter(game("inn"))
+    anytime = {card.key for card in show.catalogue("en", 0).cards if card.types == ("anytime",)}
+    found = 0
+    for _ in moments(state, 1):
+        seat = state.next_seat()
+        if seat < 0 or state.decision(seat) is None or show.ask(state, seat, "en").kind != "action":
+            continue
+        table = show.table(state, seat, "en")
+        assert isinstance(table, InnTable)
+        for held in table.hand:
+            if held.card in anytime:
+                assert held.rules == ("D4.3",) and "between questions" in held.why
+                found += 1
+    assert found > 0
+
+
+def test_sentences_do_not_end_twice() -> None:
+    state = started("inn", 1)
+    show = presenter(game("inn"))
+    for number in moments(state, 1):
+        seat = state.next_seat()
+        if number % 5 or seat < 0 or state.decision(seat) is None:
+            continue
+        events = state.events or []
+        for language in LANGUAGES:
+            said = [show.ask(state, seat, language).text]
+            said += [fact.text for fact in show.facts(state, events, 0, len(events), seat, language)]
+            assert not [text for text in said if re.search(r'[.!?…]"\.|\.»\.|: \.', text)]
+        state.events = []
+
+
 def check_previews(played: Game, show: Presenter, state: State, seat: int, decision: Decision) -> int:
     imagined = state.resample(seat, QuickDice(7))
     choices = [decision.least] if decision.is_pick() else list(range(len(decision.options)))[:12]
@@ -210,7 +270,8 @@ def check_previews(played: Game, show: Presenter, state: State, seat: int, decis
     certain = 0
     for preview in previews(played, show, imagined, seat, "en", choices):
         assert preview.text
-        assert all((one.least, one.most) != (one.before, one.before) for one in preview.changes)
+        assert all(one.passing or (one.least, one.most) != (one.before, one.before) for one in preview.changes)
+        assert not (preview.does_nothing and any(one.passing for one in preview.changes))
         if preview.certain and show.foresee(state, seat, preview.choice, "en") is None:
             certain += 1
             assert all(one.least == one.most for one in preview.changes)

@@ -74,6 +74,7 @@ def test_one_among_bots_asks_for_odds_and_reasons(folder: Path, game: str, level
                 if lines:
                     break
             assert lines and all(": " in line for line in lines)
+            assert all(" — " in line for line in lines), "each names what was chosen"
 
     run(scenario())
 

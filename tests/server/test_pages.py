@@ -101,9 +101,9 @@ def test_whoever_speaks_another_language_is_told_everything_in_it(folder: Path) 
     async def scenario() -> None:
         async with serving(folder) as server:
             _, guests = await server.table_of(1, seats=2, bots=1)
-            assert guests[0].scene["seats"][1]["name"] == "Bot 2"
+            assert guests[0].scene["seats"][1]["name"] == "Agnes"
             await guests[0].done(type="speak", language="ru")
-            assert guests[0].scene["seats"][1]["name"] == "Бот 2"
+            assert guests[0].scene["seats"][1]["name"] == "Агнес"
             assert [one["type"] for one in guests[0].messages if one["type"] != "presence"][-2:] == [
                 "everything",
                 "done",

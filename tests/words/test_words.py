@@ -58,7 +58,8 @@ def test_every_fact_is_told(kind: int, language: str) -> None:
         for seat, other in ((ZOT, EVE), (EVE, FIONA)):
             line = told(kind, seat, other, amount=amount, cards=(1, 2), language=language)
             check(line, language)
-            assert line.endswith((".", "!")), line
+            assert line.removesuffix('"').endswith((".", "!")), line
+            assert not re.search(r'[.!?…]"\.|\.»\.', line), "a title that ends with a mark needs no other"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

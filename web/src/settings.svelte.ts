@@ -11,6 +11,10 @@ export interface Settings {
   /** Text size in per cent. */
   size: number;
   sound: boolean;
+  /** Which bots I chose last; empty: those that the house seats. */
+  level: string;
+  /** How many games were played to their end here. */
+  games: number;
   /** Hints that have been shown and dismissed. */
   hinted: string[];
 }
@@ -28,6 +32,8 @@ function defaults(): Settings {
     motion: 'system',
     size: 100,
     sound: false,
+    level: '',
+    games: 0,
     hinted: [],
   };
 }
@@ -66,6 +72,15 @@ export async function applySettings(): Promise<void> {
   root.dataset.size = String(settings.size);
   root.dataset.motion = isStill() ? 'reduced' : 'full';
   await words.speak(settings.language);
+}
+
+const COUNTED = 'taproom.counted';
+
+/** A game has come to its end here; however often that is said, it counts once. */
+export function countGame(table: string): void {
+  if (localStorage.getItem(COUNTED) === table) return;
+  localStorage.setItem(COUNTED, table);
+  void set({ games: settings.games + 1 });
 }
 
 /** Whether nothing should move. */

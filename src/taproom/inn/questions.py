@@ -201,6 +201,9 @@ def _drinks(position: Position, group: int, language: str) -> str:
         )
         for drink in _drinks_now(position, group)
     ]
+    if not said:
+        # Everything poured was Negated or Ignored, and that can be answered too.
+        return WORDS.say(language, "question-response-no-drink")
     return WORDS.say(language, "question-response-drink", list="; ".join(said))
 
 

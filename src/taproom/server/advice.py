@@ -22,6 +22,7 @@ from taproom.server.windows import Ask
 from taproom.shown.previews import previews
 from taproom.table.dice import QuickDice
 from taproom.table.state import QUESTION, SPECTATOR
+from taproom.wording import LANGUAGES
 
 Advice = Callable[[], ms.Reply]
 """What is still to be worked out."""
@@ -158,12 +159,19 @@ class Adviser:
         return list(self._working)
 
 
+def _what(play: Play, seat: int, ask: Ask, choice: int) -> dict[str, str]:
+    """What a bot has chosen, in every language; nothing if it was asked too long ago to say."""
+    if play.asks.get(seat) is not ask:
+        return {}
+    return {language: play.game.describe_option(play.state, seat, choice, language) for language in LANGUAGES}
+
+
 class Reasons:
     """Why the bots chose what they chose. Told only of what was done: not of a card kept back, nor of a sealed one."""
 
     def __init__(self) -> None:
-        self._said: list[tuple[int, int, Said]] = []
-        """The seat, at which moment of the game it chose, and its words."""
+        self._said: list[tuple[int, int, dict[str, str], Said]] = []
+        """The seat, at which moment of the game it chose, what that was, and its words."""
 
     def note(self, play: Play, seat: int, ask: Ask, choice: int, said: Said) -> None:
         """A bot has chosen."""
@@ -171,7 +179,7 @@ class Reasons:
         if said and (play.pause.kind == QUESTION or choice != ask.decision.least):
             own = [one for one in self._said if one[0] == seat][-_KEPT + 1 :]
             others = [one for one in self._said if one[0] != seat]
-            self._said = [*others, *own, (seat, play.pauses, said)]
+            self._said = [*others, *own, (seat, play.pauses, _what(play, seat, ask, choice), said)]
 
     def lines(self, table: Table, language: str) -> tuple[str, ...]:
         """The last reasons of each bot whose choice has come about, the latest first."""
@@ -179,8 +187,9 @@ class Reasons:
         if play is None or not table.is_solo():
             raise Refusal("not-solo")
         told: dict[int, list[str]] = {}
-        for seat, moment, said in reversed(self._said):
+        for seat, moment, chosen, said in reversed(self._said):
             if seat not in told and moment != play.pauses:
                 name = play.game.seat_name(play.state, seat, language)
-                told[seat] = [f"{name}: {line}" for line in said[language]]
+                what = f"{chosen[language]} — " if language in chosen else ""
+                told[seat] = [f"{name}: {what}{line}" for line in said[language]]
         return tuple([line for lines in told.values() for line in lines])

@@ -120,7 +120,10 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
 
 class Forecast(msgspec.Struct, frozen=True, gc=False):
-    """A number that would change, if nobody answers. If it depends on something hidden, `least` and `most` differ."""
+    """A number that would change, if nobody answers, or that would be kept.
+
+    If it depends on something hidden, `least` and `most` differ.
+    """
 
     seat: int
     what: str
@@ -129,8 +132,10 @@ class Forecast(msgspec.Struct, frozen=True, gc=False):
     before: int
     least: int
     most: int
+    passing: tuple[int, ...]
+    """What passing would make of it, the least and the most, where that is something else; empty if it would not."""
     text: str
-    """Such as "Zot: Fortitude 12 → 10"."""
+    """Such as "Zot: Fortitude 12 → 10" or "You keep your Gold"."""
 
 
 class Preview(msgspec.Struct, frozen=True, gc=False):
@@ -138,12 +143,17 @@ class Preview(msgspec.Struct, frozen=True, gc=False):
 
     choice: int
     changes: tuple[Forecast, ...]
+    """Also numbers that stay as they are, where they would not by passing."""
     certain: bool
     """Whether nothing hidden has a part in it."""
     hurts_only_me: bool
+    does_nothing: bool
+    """Whether a card would be spent and all would be as if by passing."""
     ends_game: bool
+    note: str
+    """What else is worth knowing, such as what a thing does that is offered; else empty."""
     text: str
-    """One line."""
+    """All of it in one line."""
 
 
 # ---- the catalogue ----

@@ -5,6 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from taproom.shown import Ask, Catalogue, Fact, GameTable, Preview
+from taproom.table.decisions import Decision
 from taproom.table.events import Event
 from taproom.table.game import Game
 from taproom.table.state import State
@@ -59,6 +60,26 @@ class Presenter:
     def foresee(self, state: State, seat: int, choice: int, language: str) -> Preview | None:
         """The preview of a choice whose outcome rests on what others choose at the same time; None for all others."""
         return None
+
+    def is_pass(self, decision: Decision, choice: int) -> bool:
+        """Whether this choice is to pass, so that the others can be compared with it."""
+        return False
+
+    def is_spent(self, decision: Decision, choice: int) -> bool:
+        """Whether a choice spends a card, which for nothing would be a pity."""
+        return False
+
+    def note(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What else whoever chooses this should know; empty if there is nothing."""
+        return ""
+
+    def is_familiar(self) -> bool:
+        """Whether the game is on familiar terms with its players, in languages where that makes a difference."""
+        return False
+
+    def aspects(self, state: State, seat: int) -> tuple[object, ...]:
+        """What else can be told apart of a position, but for the card that the seat itself has spent."""
+        return (state.fingerprint(),)
 
     def let_go(self, state: State) -> None:
         """Nobody is shown this table any more: forget what is kept for it."""

@@ -22,15 +22,18 @@ NOBODY: Final = -1
 _WORDS: Final = Wording(Path(__file__).parent / "locale")
 
 Measures = dict[tuple[int, str], int]
+Span = tuple[int, int]
 
 
 class Trial:
     """How one answer turned out in all positions it was tried in."""
 
-    def __init__(self, outcomes: list[Measures], hidden: bool, ends: bool) -> None:
+    def __init__(self, outcomes: list[Measures], hidden: bool, ends: bool, aspects: tuple[object, ...]) -> None:
         self.outcomes: Final = outcomes
         self.hidden: Final = hidden
         self.ends: Final = ends
+        self.aspects: Final = aspects
+        """Of the first position, beyond what is measured."""
 
     def span(self, key: tuple[int, str], before: int) -> tuple[int, int]:
         """The least and the most that came of a number."""
@@ -47,12 +50,15 @@ def previews(
         return ()
     before = presenter.measures(imagined, seat)
     least = _try(presenter, imagined, seat, decision.least)
+    passing = least if presenter.is_pass(decision, decision.least) else None
+    words = Words(game, presenter, imagined, seat, language)
     found: list[Preview] = []
     for choice in choices[:MOST_OPTIONS]:
         told = presenter.foresee(imagined, seat, choice, language)
         if told is None:
             trial = least if choice == decision.least else _try(presenter, imagined, seat, choice)
-            told = _preview(game, presenter, imagined, (seat, choice), before, (trial, least), language)
+            compared = passing if trial is not least else None
+            told = _preview(words, choice, before, (trial, least), compared, presenter.is_spent(decision, choice))
         found.append(told)
     return tuple(found)
 
@@ -63,6 +69,7 @@ def _try(presenter: Presenter, imagined: State, seat: int, choice: int) -> Trial
     Whether somebody else is asked something may depend on what they hold, so there all positions must agree.
     """
     outcomes: list[Measures] = []
+    aspects: tuple[object, ...] = ()
     hidden = ends = False
     for sample in range(SAMPLES):
         state = imagined.resample(seat, QuickDice(1 + sample))
@@ -71,11 +78,12 @@ def _try(presenter: Presenter, imagined: State, seat: int, choice: int) -> Trial
         state.choose(seat, choice)
         asked = _let_pass(state)
         outcomes.append(presenter.measures(state, seat))
+        aspects = aspects or presenter.aspects(state, seat)
         hidden = hidden or any([presenter.is_chance(event) for event in state.events])
         ends = ends or state.over()
         if not hidden and asked in (NOBODY, seat):
             break
-    return Trial(outcomes, hidden or any([outcome != outcomes[0] for outcome in outcomes]), ends)
+    return Trial(outcomes, hidden or any([outcome != outcomes[0] for outcome in outcomes]), ends, aspects)
 
 
 def _let_pass(state: State) -> int:
@@ -96,55 +104,99 @@ def _let_pass(state: State) -> int:
     return NOBODY
 
 
+class Words:
+    """What is said of numbers, to a seat in its language."""
+
+    def __init__(self, game: Game, presenter: Presenter, state: State, seat: int, language: str) -> None:
+        self._game = game
+        self.presenter: Final = presenter
+        self._state = state
+        self.seat: Final = seat
+        self.language: Final = language
+
+    def forecast(self, key: tuple[int, str], before: int, span: Span, passing: Span | None) -> Forecast:
+        """A number that would change, or that passing would change."""
+        seat, what = key
+        name = self.presenter.measure_name(what, self.language)
+        least, most = span
+        text = self._sentence(key, name, before, span, passing)
+        return Forecast(seat, what, name, before, least, most, passing or (), text)
+
+    def note(self, choice: int) -> str:
+        """What else should be known."""
+        return self.presenter.note(self._state, self.seat, choice, self.language)
+
+    def _sentence(self, key: tuple[int, str], name: str, before: int, span: Span, passing: Span | None) -> str:
+        seat, what = key
+        message = "change"
+        if span == (before, before) and passing is not None:
+            # What would be lost is kept; of what would grow, such as Alcohol, nothing comes.
+            lost = passing[1] <= before and self.presenter.is_harm(what, passing[0] - before)
+            message = "kept" if lost else "stays"
+        return _WORDS.say(
+            self.language,
+            message if seat != self.seat else f"{message}-you",
+            seat=self._game.seat_name(self._state, seat, self.language),
+            what=name,
+            before=str(before),
+            after=self._number(span),
+            manner="familiar" if self.presenter.is_familiar() else "polite",
+        )
+
+    def compared(self, one: Forecast) -> str:
+        """The sentence with what passing would bring."""
+        if not one.passing:
+            return one.text
+        least, most = one.passing
+        passed = self._number((least, most))
+        return _WORDS.say(self.language, "compared", told=one.text, before=str(one.before), after=passed)
+
+    def _number(self, span: Span) -> str:
+        least, most = span
+        if least == most:
+            return str(least)
+        return _WORDS.say(self.language, "range", least=str(least), most=str(most))
+
+
 def _preview(
-    game: Game,
-    presenter: Presenter,
-    imagined: State,
-    asked: tuple[int, int],
-    before: Measures,
-    trials: tuple[Trial, Trial],
-    language: str,
+    words: Words, choice: int, before: Measures, trials: tuple[Trial, Trial], passing: Trial | None, spent: bool
 ) -> Preview:
     trial, least = trials
-    seat, choice = asked
     changes: list[Forecast] = []
     for key, value in before.items():
-        low, high = trial.span(key, value)
-        if (low, high) != (value, value):
-            changes.append(forecast(game, presenter, imagined, key, value, (low, high), language))
+        span = trial.span(key, value)
+        instead = span if passing is None else passing.span(key, value)
+        if span != (value, value) or instead != span:
+            differs = instead not in (span, (value, value))
+            changes.append(words.forecast(key, value, span, instead if differs else None))
     certain = not trial.hidden
-    text = line(changes, certain, trial.ends, language)
-    only_me = _hurts_only(presenter, seat, before, trial, least)
-    return Preview(choice, tuple(changes), certain, only_me, trial.ends, text)
+    idle = spent and passing is not None and _is_idle(trial, passing)
+    note = words.note(choice)
+    said = [words.compared(one) for one in changes]
+    text = line(said, certain, trial.ends, idle, note, words.language)
+    only_me = _hurts_only(words.presenter, words.seat, before, trial, least)
+    return Preview(choice, tuple(changes), certain, only_me, idle, trial.ends, note, text)
 
 
-def forecast(
-    game: Game,
-    presenter: Presenter,
-    state: State,
-    key: tuple[int, str],
-    before: int,
-    span: tuple[int, int],
-    language: str,
-) -> Forecast:
-    """A number that would change."""
-    seat, what = key
-    least, most = span
-    after = str(least) if least == most else _WORDS.say(language, "range", least=str(least), most=str(most))
-    name = presenter.measure_name(what, language)
-    text = _WORDS.say(
-        language, "change", seat=game.seat_name(state, seat, language), what=name, before=str(before), after=after
-    )
-    return Forecast(seat, what, name, before, least, most, text)
+def _is_idle(trial: Trial, passing: Trial) -> bool:
+    """Whether it comes to the same as passing, for all that is known."""
+    if trial.hidden or passing.hidden or trial.ends or passing.ends:
+        return False
+    return trial.outcomes[0] == passing.outcomes[0] and trial.aspects == passing.aspects
 
 
-def line(changes: list[Forecast], certain: bool, ends: bool, language: str) -> str:
+def line(changes: list[str], certain: bool, ends: bool, idle: bool, note: str, language: str) -> str:
     """All of it in one line."""
-    parts = ["; ".join([change.text for change in changes]) + "." if changes else ""]
-    parts.append(_WORDS.say(language, "game-over") if ends else "")
-    parts.append("" if certain else _WORDS.say(language, "hidden"))
-    said = " ".join([part for part in parts if part])
-    return said or _WORDS.say(language, "nothing")
+    parts = [_WORDS.say(language, "idle")] if idle else []
+    if changes:
+        parts.append("; ".join(changes) + ".")
+    if ends:
+        parts.append(_WORDS.say(language, "game-over"))
+    if not certain:
+        parts.append(_WORDS.say(language, "hidden"))
+    if note:
+        parts.append(note)
+    return " ".join(parts) or _WORDS.say(language, "nothing")
 
 
 def _hurts_only(presenter: Presenter, seat: int, before: Measures, trial: Trial, least: Trial) -> bool:

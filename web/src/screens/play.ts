@@ -27,13 +27,14 @@ export async function lay(wish: Omit<NewTable, 'name' | 'number'>): Promise<bool
 }
 
 /** A whole table of bots, dealt at once: nobody has to be waited for. */
-export async function playNow(game: string, seats: number, character: string): Promise<boolean> {
+export async function playNow(game: string, seats: number, character: string, level: string): Promise<boolean> {
   try {
     const taken = await house.lay({
       game,
       seats,
       bots: seats - 1,
       character,
+      level,
       timers: { limited: false },
       name: ownName(),
       number: ownNumber(),

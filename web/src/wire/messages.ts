@@ -272,7 +272,7 @@ export interface Farewell {
   readonly password: string;
 }
 
-/** A number that would change, if nobody answers. If it depends on something hidden, `least` and `most` differ. */
+/** A number that would change, if nobody answers, or that would be kept. If it depends on something hidden, `least` and `most` differ. */
 export interface Forecast {
   readonly seat: number;
   readonly what: string;
@@ -280,6 +280,7 @@ export interface Forecast {
   readonly before: number;
   readonly least: number;
   readonly most: number;
+  readonly passing: readonly number[];
   readonly text: string;
 }
 
@@ -413,6 +414,7 @@ export interface InnIncident {
   readonly types: readonly string[];
   readonly targets: readonly number[];
   readonly about: number;
+  readonly deed: '' | 'changes' | 'ignores' | 'negates' | 'redirects' | 'reduces' | 'splits' | 'strikes-back';
   readonly answers: readonly number[];
   readonly group: number;
   readonly state: 'called-off' | 'drunk' | 'ignored' | 'negated' | 'pending' | 'replaced' | 'started';
@@ -440,6 +442,7 @@ export interface InnIncidentChanges {
   readonly types?: readonly string[];
   readonly targets?: readonly number[];
   readonly about?: number;
+  readonly deed?: '' | 'changes' | 'ignores' | 'negates' | 'redirects' | 'reduces' | 'splits' | 'strikes-back';
   readonly answers?: readonly number[];
   readonly group?: number;
   readonly state?: 'called-off' | 'drunk' | 'ignored' | 'negated' | 'pending' | 'replaced' | 'started';
@@ -852,7 +855,9 @@ export interface Preview {
   readonly changes: readonly Forecast[];
   readonly certain: boolean;
   readonly hurts_only_me: boolean;
+  readonly does_nothing: boolean;
   readonly ends_game: boolean;
+  readonly note: string;
   readonly text: string;
 }
 

@@ -24,7 +24,7 @@ def foresee_bid(game: Dragonstones, seat: int, choice: int, language: str) -> Pr
     # R94.1.2: a black coin curses the character, so that nobody wins it and nothing is hidden about that.
     cursed = option.verb == terms.BID and option.targets[2] > 0
     text = _text(game, spent, worth, cursed, language)
-    return Preview(choice, changes, not worth or cursed, False, False, text)
+    return Preview(choice, changes, not worth or cursed, False, False, False, "", text)
 
 
 def _change(game: Dragonstones, seat: int, kind: int, count: int, language: str) -> Forecast:
@@ -38,7 +38,7 @@ def _change(game: Dragonstones, seat: int, kind: int, count: int, language: str)
         before=str(before),
         after=str(before - count),
     )
-    return Forecast(seat, COIN_KEYS[kind], what, before, before - count, before - count, text)
+    return Forecast(seat, COIN_KEYS[kind], what, before, before - count, before - count, (), text)
 
 
 def _text(game: Dragonstones, spent: list[tuple[int, int]], worth: int, cursed: bool, language: str) -> str:

@@ -133,6 +133,9 @@ class InnLoss(msgspec.Struct, frozen=True, gc=False):
     amount: int
 
 
+Deed = Literal["", "negates", "ignores", "redirects", "splits", "reduces", "changes", "strikes-back"]
+
+
 class InnIncident(msgspec.Struct, frozen=True, gc=False):
     """Something that happens and can be answered: a card, a Drink, an Event, a payment."""
 
@@ -151,6 +154,8 @@ class InnIncident(msgspec.Struct, frozen=True, gc=False):
     targets: tuple[int, ...]
     about: int
     """The number of the incident it answers; -1 if it answers none."""
+    deed: Deed
+    """What an answer does to what it answers; empty for anything else."""
     answers: tuple[int, ...]
     """The numbers of those that answer it, in order."""
     group: int

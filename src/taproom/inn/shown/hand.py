@@ -4,16 +4,18 @@ from typing import Final
 
 import msgspec
 
-from taproom.inn.asking import ASK_RESPONSE, ORDER, PLAY, SHARE, TARGETS
+from taproom.inn.asking import ASK_ACTION, ASK_MOVE, ASK_ORDER, ASK_RESPONSE, ORDER, PLAY, SHARE, TARGETS
+from taproom.inn.language import effects as fx
 from taproom.inn.questions import QUESTIONS, VERBS, decision, option_of
 from taproom.inn.rules.position import Position
-from taproom.inn.rules.reasons import ALLOWED
+from taproom.inn.rules.reasons import ALLOWED, NO_MOMENT
 from taproom.inn.shown import InnHandCard
 from taproom.inn.shown.names import TableNames
 from taproom.shown import Ask, OptionShown
 from taproom.table.decisions import Decision, Option
 
 _PICK: Final = "pick"
+_BETWEEN_WINDOWS: Final = (ASK_ACTION, ASK_ORDER, ASK_MOVE)
 _AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
 
 
@@ -27,7 +29,7 @@ def hand_shown(position: Position, seat: int, names: TableNames) -> tuple[InnHan
     asked = position.decision(seat)
     if asked is not None:
         return _asked_hand(position, seat, asked, names)
-    shown = [names.refused(position, card, position.why_not(seat, card, None)) for card in position.hand_texts(seat)]
+    shown = [_refused(names, position, card, position.why_not(seat, card, None)) for card in position.hand_texts(seat)]
     before = names.hands_shown[seat]
     if len(before) == len(shown):
         for place, card in enumerate(shown):
@@ -77,8 +79,21 @@ def _card(
     reason = position.why_not(seat, card, None if used is None else asked)
     if reason == ALLOWED:
         return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", ())
-    found = names.refused(position, card, reason)
+    found = _refused(names, position, card, reason)
     return found if used is None else msgspec.structs.replace(found, options=tuple(used))
+
+
+def _refused(names: TableNames, position: Position, card: int, reason: int) -> InnHandCard:
+    """An Anytime Card is only kept waiting by an open question: it comes before or after that (D4.3)."""
+    if reason == NO_MOMENT and position.table.cards[card].types & fx.ANYTIME and _is_between(position):
+        return names.waiting(position, card)
+    return names.refused(position, card, reason)
+
+
+def _is_between(position: Position) -> bool:
+    """Whether what is asked lies between two windows for Anytime Cards, and not within something done in one go."""
+    asked = position.decision(position.waiting) if position.waiting >= 0 else None
+    return asked is not None and asked.kind in _BETWEEN_WINDOWS
 
 
 def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:

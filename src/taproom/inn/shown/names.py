@@ -18,7 +18,7 @@ from taproom.inn.rules.steps import Step
 from taproom.inn.shown import InnHandCard, InnStep
 from taproom.inn.shown.sightings import MomentSaid, SeatSighting
 from taproom.inn.table import Table
-from taproom.inn.vocabulary import card_face, deck_of, forget_names, mode_text, seat_name, title
+from taproom.inn.vocabulary import WORDS, card_face, deck_of, forget_names, mode_text, seat_name, title
 from taproom.inn.words import refusal_of
 from taproom.sentences import NOMINATIVE, Name
 from taproom.wording import LANGUAGES, known_language
@@ -34,6 +34,9 @@ TYPE_KEYS: Final = {
     fx.EVENT: "event",
 }
 _KINDS: Final = {TRACK: "track", STANDING: "standing", JOINING: "joining", OPEN: "for-sale"}
+_NEXT: Final = -1
+"""In place of a reason of the rules: nothing but the present question keeps a card waiting."""
+_NEXT_RULE: Final = "D4.3"
 _MOST_TABLES: Final = 512
 
 
@@ -150,6 +153,15 @@ class TableNames:
             words = self.card(position, card)
             why = words.why_not(reason)
             found = known[reason] = InnHandCard(card, words.key, False, (), why.text, why.rules)
+        return found
+
+    def waiting(self, position: Position, card: int) -> InnHandCard:
+        """An Anytime Card in hand while something else is asked: it can be played next (D4.3)."""
+        known = self._refused[card]
+        found = known.get(_NEXT)
+        if found is None:
+            text = WORDS.say(self.language, "why-next", rule=_NEXT_RULE)
+            found = known[_NEXT] = InnHandCard(card, self.keys[card], False, (), text, (_NEXT_RULE,))
         return found
 
     def moment(self, position: Position, step: Step) -> str:

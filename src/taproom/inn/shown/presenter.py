@@ -3,7 +3,7 @@
 from typing import Final
 
 from taproom.inn import events as ev
-from taproom.inn.asking import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
+from taproom.inn.asking import ACTION_PHASE, BUY, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, PASS, PLAY, SELL, TURN_END
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.views import TableView
 from taproom.inn.shown import InnBar, InnTable, Phase
@@ -16,6 +16,7 @@ from taproom.inn.shown.stage import asks, contest, incidents_shown, round_shown,
 from taproom.inn.vocabulary import WORDS
 from taproom.shown import Ask, Catalogue, Fact, GameTable
 from taproom.shown.presenting import Presenter
+from taproom.table.decisions import Decision
 from taproom.table.events import Event
 from taproom.table.state import State
 
@@ -126,6 +127,39 @@ class InnPresenter(Presenter):
     def is_chance(self, event: Event) -> bool:
         """A card is turned up, or a deck is shuffled."""
         return event.kind in _CHANCE
+
+    def is_pass(self, decision: Decision, choice: int) -> bool:
+        """To play nothing, in a window or as the Action."""
+        return not decision.is_pick() and decision.options[choice].verb == PASS
+
+    def is_spent(self, decision: Decision, choice: int) -> bool:
+        """A card that is played."""
+        return not decision.is_pick() and decision.options[choice].verb == PLAY
+
+    def note(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What is offered does what its face says."""
+        position = _position(state)
+        decision = position.decision(seat)
+        option = decision.options[choice] if decision is not None and not decision.is_pick() else None
+        if option is None or option.verb not in (SELL, BUY) or option.subject < 0:
+            return ""
+        names = names_at(position, language)
+        card = names.card(position, option.subject).title
+        return WORDS.say(language, "note-offered", card=card, text=names.face(position, option.subject))
+
+    def is_familiar(self) -> bool:
+        """The Inn is a tavern."""
+        return True
+
+    def aspects(self, state: State, seat: int) -> tuple[object, ...]:
+        """How many cards lie where, what is known of them, the Round, and what lies before characters."""
+        position = _position(state)
+        places = position.table.places
+        spent = (places.hands[seat], places.discards[seat])
+        zones = position.zones
+        sizes = [len(cards) for zone, cards in enumerate(zones.contents) if zone not in spent]
+        in_round = (position.gambling, position.in_round, position.control, position.only_cheating, position.pot)
+        return (sizes, len(zones.known), in_round, position.marks, position.away)
 
     def let_go(self, state: State) -> None:
         """Its words."""

@@ -1,14 +1,16 @@
 """The middle of the table: what is going on, what was answered to it, and what can be answered now."""
 
+import re
 from typing import Final
 
 from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, servings
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NO_WINDOW, ON_INCIDENT, Step
 from taproom.inn.rules.views import TableView
-from taproom.inn.shown import InnChange, InnEntrant, InnIncident, InnLoss, InnRound
+from taproom.inn.shown import Deed, InnChange, InnEntrant, InnIncident, InnLoss, InnRound
 from taproom.inn.shown.names import TableNames
 
 _KINDS: Final = {
@@ -32,6 +34,16 @@ _CHANGES: Final = {
     inc.NUMBER: "number",
     inc.CHOSE: "chose",
 }
+_DEEDS: Final[dict[int, Deed]] = {
+    fx.NEGATE: "negates",
+    fx.IGNORE: "ignores",
+    fx.REDIRECT_LOSS: "redirects",
+    fx.GIVE_DRINK: "redirects",
+    fx.SPLIT_LOSS: "splits",
+    fx.SPLIT_DRINK: "splits",
+    fx.REDUCE_LOSS: "reduces",
+}
+_LAST_SENTENCE: Final = re.compile(r"(?<=[.!?…\"»]) [^.!?…\"»]+\?$")
 _OF_SEATS: Final = (inc.REDUCE, inc.REDIRECT, inc.HALVE_LOSS, inc.IGNORED_BY, inc.CHOSE)
 
 
@@ -78,6 +90,7 @@ def _incident(
         types=names.types(one.types),
         targets=one.targets if one.kind == inc.CARD else (),
         about=one.about,
+        deed=_deed(position, one),
         answers=tuple(answers),
         group=one.group,
         state=_state(one),  # type: ignore[arg-type]
@@ -92,6 +105,19 @@ def _incident(
         contested=flags & inc.CONTESTED != 0,
         text=_text(position, names, one),
     )
+
+
+def _deed(position: Position, one: Incident) -> Deed:
+    """In one word what a card does to what it answers: the first of its effects that does something to it."""
+    if one.kind != inc.CARD or one.about < 0:
+        return ""
+    mode = damage.mode_of(position, one)
+    for effect in mode.code:
+        if effect.op in _DEEDS:
+            return _DEEDS[effect.op]
+    if mode.changes_drink or mode.changes_number:
+        return "changes"
+    return "strikes-back" if mode.hits_back else ""
 
 
 def _state(one: Incident) -> str:
@@ -144,7 +170,11 @@ def _text(position: Position, names: TableNames, one: Incident) -> str:
 def asks(position: Position, view: TableView, names: TableNames) -> str:
     """What the moment is about, in words: without the question at the end, which not everybody is asked."""
     step = window_of(position, view)
-    return "" if step is None else names.moment(position, step).rpartition(". ")[0] + "."
+    if step is None:
+        return ""
+    said = names.moment(position, step)
+    last = _LAST_SENTENCE.search(said)
+    return said[: last.start()] if last else said
 
 
 def threatened(incidents: tuple[InnIncident, ...]) -> set[int]:

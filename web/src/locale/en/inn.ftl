@@ -63,6 +63,15 @@ inn-chasers = { $n ->
    *[other] + { $n } Chasers
 }
 inn-answers = answers
+inn-deed-answers = Answers
+inn-deed-negates = Negates
+inn-deed-ignores = Ignores
+inn-deed-redirects = Redirects
+inn-deed-splits = Splits
+inn-deed-reduces = Reduces
+inn-deed-changes = Changes
+inn-deed-strikes-back = Strikes back
+inn-answers-of = { $name } answers
 inn-loses = loses
 inn-pays = pays
 inn-to = to
@@ -89,7 +98,14 @@ inn-many-drinks = { $n } Drinks are about to be drunk. Do you respond?
 inn-if-nobody = If nobody answers:
 inn-if-not = If not:
 inn-everybody = everybody
+inn-if-pass = if you pass: { $before } → { $after }
+inn-forecast-you = you
+inn-idle = No effect.
 inn-ends-game = the game ends
+inn-more-answers = { $n ->
+    [one] one more answer
+   *[other] { $n } more answers
+}
 inn-answers-list = Answers
 inn-about = The answer to { $name }: { $card }
 inn-on = on { $name }
@@ -114,6 +130,7 @@ inn-pick-done = { $n ->
     [one] Discard one
    *[other] Discard { $n }
 }
+inn-doubt-idle = It would change nothing, and the card would be spent. If you mean it, press again.
 inn-doubt = That would hurt only you. Once more, if you mean it.
 inn-sure = Yes! { $what }
 
@@ -134,6 +151,8 @@ inn-stop-payment = payments
 inn-stop-loss = losses of Fortitude
 inn-stop-round = won Rounds
 inn-stop-loser = somebody going out
+inn-brake = Stop passing, ask me again
+inn-widen = Ask me about everything
 inn-orders-turn = You pass until this turn is over.
 inn-orders-touched = You pass until something touches you.
 inn-orders-always = You pass until you say otherwise.
@@ -178,6 +197,8 @@ inn-key-escape = Esc
 inn-key-escape-text = one step back
 inn-key-h = H
 inn-key-h-text = to the hand
+inn-key-n = N
+inn-key-n-text = on to the next thing that happened
 inn-key-t = T
 inn-key-t-text = the whole table in words
 

@@ -23,11 +23,11 @@ seat-away = not connected
 seat-bot-level = Level of the bot for seat { $n }
 seat-add-bot = Add a bot
 seat-send-away = Send { $name } away
-level-easy = gentle
-level-medium = solid
-level-hard = strong
 level-random = careless
 level-regular = regular
+level-easy = thoughtful
+level-medium = solid
+level-hard = strong
 facts-time = { $seconds } s for a choice
 facts-no-time = no time limit
 
@@ -73,6 +73,10 @@ table-log-new = { $n ->
     [one] What happened, one new line
    *[other] What happened, { $n } new lines
 }
+table-log-below = { $n ->
+    [one] One new line below
+   *[other] { $n } new lines below
+}
 table-menu = The table
 table-odds = Who will win?
 table-odds-text = Games played on from here, with what you can know: { $n }.
@@ -104,6 +108,13 @@ table-phrase-well-played = Well played!
 table-phrase-your-turn = It is your turn!
 table-phrase-moment = One moment, please.
 table-phrase-good-game = Good game!
+
+## Showing what happened
+tempo = What is shown
+tempo-pause = Pause
+tempo-go-on = Go on
+tempo-next = Next (N)
+tempo-skip = To the end
 
 ## Hints of a first game
 table-guide = A hint

@@ -66,6 +66,15 @@ inn-chasers = { $n ->
    *[other] + { $n } прицепов
 }
 inn-answers = отвечает
+inn-deed-answers = Отвечает
+inn-deed-negates = Отменяет
+inn-deed-ignores = Игнорирует
+inn-deed-redirects = Отводит
+inn-deed-splits = Делит
+inn-deed-reduces = Ослабляет
+inn-deed-changes = Меняет
+inn-deed-strikes-back = Бьёт в ответ
+inn-answers-of = отвечает { $name }
 inn-loses = теряет
 inn-pays = платит
 inn-to = на кого
@@ -96,7 +105,15 @@ inn-many-drinks = { $n ->
 inn-if-nobody = Если никто не ответит:
 inn-if-not = Если нет:
 inn-everybody = все
+inn-if-pass = если пас: { $before } → { $after }
+inn-forecast-you = ты
+inn-idle = Без толку.
 inn-ends-game = конец игры
+inn-more-answers = { $n ->
+    [one] ещё { $n } ответ
+    [few] ещё { $n } ответа
+   *[other] ещё { $n } ответов
+}
 inn-answers-list = Ответы
 inn-about = Ответ на карту «{ $card }» ({ $name })
 inn-on = цель: { $name }
@@ -123,6 +140,7 @@ inn-pick-done = { $n ->
     [few] Сбросить { $n } карты
    *[other] Сбросить { $n } карт
 }
+inn-doubt-idle = Это ничего не изменит, а карта уйдёт. Если так и надо, нажми ещё раз.
 inn-doubt = Это повредит только тебе. Если так и надо, нажми ещё раз.
 inn-sure = Да! { $what }
 
@@ -143,6 +161,8 @@ inn-stop-payment = платежах
 inn-stop-loss = потере стойкости
 inn-stop-round = выигранных раундах
 inn-stop-loser = выбывании
+inn-brake = Больше не пасовать, спрашивать снова
+inn-widen = Спрашивать меня обо всём
 inn-orders-turn = Ты пасуешь до конца этого хода.
 inn-orders-touched = Ты пасуешь, пока дело не коснётся тебя.
 inn-orders-always = Ты пасуешь, пока не передумаешь.
@@ -188,6 +208,8 @@ inn-key-escape = Esc
 inn-key-escape-text = шаг назад
 inn-key-h = H (Р)
 inn-key-h-text = к руке
+inn-key-n = N (Т)
+inn-key-n-text = к следующему событию
 inn-key-t = T (Е)
 inn-key-t-text = весь стол словами
 

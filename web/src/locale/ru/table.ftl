@@ -25,11 +25,11 @@ seat-away = нет на связи
 seat-bot-level = Уровень бота на месте { $n }
 seat-add-bot = Посадить бота
 seat-send-away = Убрать из-за стола: { $name }
-level-easy = щадящий
-level-medium = крепкий
-level-hard = сильный
 level-random = беспечный
 level-regular = завсегдатай
+level-easy = вдумчивый
+level-medium = крепкий
+level-hard = сильный
 facts-time = { $seconds } с на выбор
 facts-no-time = время не ограничено
 
@@ -76,6 +76,11 @@ table-log-new = { $n ->
     [few] Что было, { $n } новые строки
    *[other] Что было, { $n } новых строк
 }
+table-log-below = { $n ->
+    [one] Ниже { $n } новая строка
+    [few] Ниже { $n } новые строки
+   *[other] Ниже { $n } новых строк
+}
 table-menu = За столом
 table-odds = Кто победит?
 table-odds-text = Отсюда доиграно партий: { $n }. Учтено только то, что видно с этого места.
@@ -109,6 +114,13 @@ table-phrase-well-played = Отличный ход!
 table-phrase-your-turn = Ваш ход!
 table-phrase-moment = Минутку, пожалуйста.
 table-phrase-good-game = Хорошая игра!
+
+## Показ событий
+tempo = Показ
+tempo-pause = Пауза
+tempo-go-on = Дальше
+tempo-next = Следующее (N)
+tempo-skip = Сразу к концу
 
 ## Подсказки первой игры
 table-guide = Подсказка

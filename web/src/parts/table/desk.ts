@@ -16,6 +16,8 @@ export interface TableDesk {
   nameOf(seat: number): string;
   /** A text of the game with the names of this table, where the game itself does not know them. */
   named?(text: string): string;
+  /** What an answer would bring about, in words, line by line; empty if that is not known. */
+  foretold?(choice: number): readonly string[];
   /** Open a card. */
   read(card: string): void;
   choose(choice: number): void;

@@ -1,12 +1,21 @@
+import { settings } from '../../settings.svelte';
 import { house } from '../../wire/rest';
 
-/** The levels of bots that the house has for each game; asked for once. */
+const USUAL = 'regular';
+
+/** The levels of bots that the house has for each game, the weakest first; asked for once. */
 let known = $state.raw<Readonly<Record<string, readonly string[]>> | null>(null);
 
 export function botLevels(game: string): readonly string[] {
   if (known === null) void ask();
-  // The best one first: it is the one that most tables want.
-  return [...(known?.[game] ?? [])].reverse();
+  return known?.[game] ?? [];
+}
+
+/** The level that is meant where nobody has chosen one: what was chosen last, or what the house would seat by itself. */
+export function usualLevel(game: string): string {
+  const levels = botLevels(game);
+  if (levels.includes(settings.level)) return settings.level;
+  return levels.includes(USUAL) ? USUAL : (levels.at(-1) ?? '');
 }
 
 let asked: Promise<void> | null = null;

@@ -4,6 +4,7 @@
 question-response-card = { $seat } played { $card }. Do you respond?
 question-response-card-on = { $seat } played { $card } on { $targets }. Do you respond?
 question-response-drink = About to be drunk: { $list }. Do you respond?
+question-response-no-drink = Nobody is going to drink this any more. Do you respond?
 drink-of = { $list } by { $seat } ({ alcohol })
 question-response-event = { $seat } revealed { $card }. Do you respond?
 question-response-payment = { $seat } is about to pay { $to ->

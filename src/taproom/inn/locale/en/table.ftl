@@ -49,3 +49,5 @@ measure-hand = cards in hand
 measure-pile = Drink Me! Pile
 mat-figures = F{ $fortitude } A{ $alcohol } gold { $gold } hand { $hand } pile { $pile }
 mat-out = out of the game
+why-next = An Anytime card comes between questions: right before this one or right after it ({ $rule }).
+note-offered = { $card }: { $text }

@@ -4,6 +4,7 @@
 question-response-card = { $seat } играет { $card }. Ответишь?
 question-response-card-on = { $seat } играет { $card } на { CASE($targets, "acc") }. Ответишь?
 question-response-drink = Сейчас будет выпито: { $list }. Ответишь?
+question-response-no-drink = Это уже никто не выпьет. Ответишь?
 drink-of = { $list } — пьёт { $seat } ({ alcohol })
 question-response-event = { $seat } открывает { $card }. Ответишь?
 question-response-payment = { $seat } сейчас заплатит { $to ->

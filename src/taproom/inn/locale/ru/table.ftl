@@ -49,3 +49,5 @@ measure-hand = карты в руке
 measure-pile = стопка «Выпей меня!»
 mat-figures = С{ $fortitude } О{ $alcohol } золото { $gold } рука { $hand } стопка { $pile }
 mat-out = вне игры
+why-next = Такая карта играется между вопросами: сразу до этого или сразу после ({ $rule }).
+note-offered = { $card }: { $text }

@@ -87,7 +87,16 @@ refused-pack = The pack has mistakes:
 
 ask-always = You have nothing to play here. Nobody else knows.
 ask-always-pass = pass
-bot-name = Bot { $n }
+bot-name = { $n ->
+    [1] Barnaby
+    [2] Agnes
+    [3] Hob
+    [4] Rosalind
+    [5] Osric
+    [6] Tilda
+    [7] Mungo
+   *[8] Winifred
+}
 spectator = A guest
 
 phrase-hello = Hello, everybody!

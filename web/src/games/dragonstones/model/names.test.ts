@@ -28,11 +28,14 @@ test('texts of the game call seats as they are called at this table, all at once
 
 test('what an answer would change is told seat by seat', () => {
   const changes = [
-    { seat: 0, what: 'red', name: 'red stones', before: 2, least: 0, most: 0, text: '' },
-    { seat: 0, what: 'points', name: 'points', before: 1, least: 3, most: 3, text: '' },
-    { seat: 1, what: 'silver', name: 'silver', before: 5, least: 0, most: 2, text: '' },
+    { seat: 0, what: 'red', name: 'red stones', before: 2, least: 0, most: 0, passing: [], text: '' },
+    { seat: 0, what: 'points', name: 'points', before: 1, least: 3, most: 3, passing: [], text: '' },
+    { seat: 1, what: 'silver', name: 'silver', before: 5, least: 0, most: 2, passing: [], text: '' },
   ];
-  const preview = { choice: 0, changes, certain: true, hurts_only_me: false, ends_game: true, text: '' };
+  const flags = { certain: true, hurts_only_me: false, does_nothing: false, ends_game: true };
+  const preview = { choice: 0, changes, ...flags, note: '', text: 'All of it.' };
   const words = foretold(preview, seats, 0, 'You').map((line) => line.replaceAll('\u00a0', ' '));
   expect(words).toEqual(['You: red stones 2 → 0, points 1 → 3', 'Lev: silver 5 → 0–2']);
+  const none = { ...preview, changes: [], ends_game: false };
+  expect(foretold(none, seats, 0, 'You')).toEqual(['All of it.']);
 });

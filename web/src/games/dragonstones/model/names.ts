@@ -32,5 +32,7 @@ export function foretold(preview: Preview, seats: readonly SeatShown[], mine: nu
     const after = least === most ? String(least) : `${least}–${most}`;
     bySeat.set(seat, [...(bySeat.get(seat) ?? []), `${name} ${before}\u00a0→\u00a0${after}`]);
   }
+  // What changes no number has a sentence all the same.
+  if (!bySeat.size) return preview.ends_game ? [] : [preview.text];
   return [...bySeat].map(([seat, changes]) => `${seat === mine ? you : nameOf(seats, seat)}: ${changes.join(', ')}`);
 }

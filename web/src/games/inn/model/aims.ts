@@ -58,4 +58,17 @@ export function bow(card: Box, mat: Box): { readonly path: string; readonly head
   return { path, head };
 }
 
+/** From an answer up to the word between the two, and down onto what it answers. */
+export function tie(answer: Box, word: Box, card: Box): { readonly path: string; readonly head: string } {
+  const y = word.y + word.height / 2;
+  const from = answer.x + answer.width / 2;
+  const to = Math.min(card.x + card.width * 0.4, word.x - 8);
+  const foot = card.y + 8;
+  const up = `M${r(from)} ${r(answer.y + 6)}Q${r(from)} ${r(y)} ${r(word.x + word.width)} ${r(y)}`;
+  return {
+    path: `${up}L${r(word.x)} ${r(y)}Q${r(to)} ${r(y)} ${r(to)} ${r(foot - HEAD)}`,
+    head: `M${r(to)} ${r(foot)}l-6 -11q6 4 12 0z`,
+  };
+}
+
 const r = (value: number): number => Math.round(value * 10) / 10;

@@ -1,6 +1,7 @@
 import { toast } from '../../../parts/toasts.svelte';
-import { pace } from '../../../settings.svelte';
+import { pace, rest, settings } from '../../../settings.svelte';
 import type {
+  Fact,
   InnHandCard,
   InnSeat,
   InnTable,
@@ -10,12 +11,17 @@ import type {
   Question,
   Scene,
 } from '../../../wire/messages';
-import type { TableView, Wish } from '../../../wire/view';
+import type { Arrival, TableView, Wish } from '../../../wire/view';
+import { words } from '../../../words/words.svelte';
 import type { CardShown, Library } from '../../catalogue';
 import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
 import { Motion } from './motion.svelte';
 import { Foresight } from './foresight.svelte';
+
+/** Whoever has not played to an end yet gets more time to see what happens. */
+const SLOWER = 1.4;
+const firstGame = (): number => (settings.games === 0 ? SLOWER : 1);
 
 /** What the reading corner shows: a card of my hand, or any other. */
 export interface Reading {
@@ -42,12 +48,31 @@ export class Desk {
   #reading = $state.raw<{ readonly card: string; readonly number: number | null } | null>(null);
   #sent = $state(-1);
   #asked = -1;
+  /** The scene as far as it is shown; null if that is the present one. */
+  #shown = $state.raw<Scene | null>(null);
+  readonly #scene = $derived.by((): Scene => {
+    const { scene } = this.table;
+    const shown = this.#shown;
+    if (!shown?.view) return scene;
+    const { view, question, moment, phase, outcome } = shown;
+    return { ...scene, view, question, moment, phase, outcome };
+  });
+  /** Told of every fact when it is shown. */
+  tell: ((fact: Fact) => void) | null = null;
 
   constructor(
     private readonly given: () => TableView,
     private readonly shelf: () => Library,
   ) {
-    this.motion = new Motion(this.view, pace);
+    const isPatient = (): boolean => this.isPatient;
+    this.motion = new Motion(this.view, {
+      pace: (ms) => pace(ms) * firstGame(),
+      rest: (ms) => rest(ms) * firstGame(),
+      get patient() {
+        return isPatient();
+      },
+      tell: (fact) => this.tell?.(fact),
+    });
   }
 
   get table(): TableView {
@@ -56,10 +81,11 @@ export class Desk {
   get library(): Library {
     return this.shelf();
   }
+  /** The table as it is; where nobody waits for me, as it is shown. */
   get scene(): Scene {
-    return this.table.scene;
+    return this.#scene;
   }
-  /** The table as it is; what is seen of it may follow a little later. */
+  /** What the scene shows of the game; mats and the middle may follow a little later. */
   get view(): InnTable {
     return this.scene.view as InnTable;
   }
@@ -74,7 +100,26 @@ export class Desk {
   }
   /** One person among bots: nobody is disturbed by going back. */
   get isSolo(): boolean {
-    return !this.isWatching && this.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
+    return !this.isWatching && this.table.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
+  }
+  /** Nobody waits for me and no clock burns: everything on the screen may speak of the moment that is shown. */
+  get isPatient(): boolean {
+    return this.isSolo && !this.table.replayed && !this.table.scene.timers.limited;
+  }
+
+  /** Something new arrived; what happened is shown in its time. */
+  hear({ facts, before, scene, anew }: Arrival): void {
+    if (scene.view?.game !== 'inn') return;
+    if (anew) {
+      this.#shown = null;
+      this.motion.jump(scene.view);
+      return;
+    }
+    if (this.isPatient) this.#shown ??= before;
+    const seen = (): void => {
+      this.#shown = scene === this.table.scene ? null : scene;
+    };
+    this.motion.hear({ facts, before: (before?.view as InnTable | null) ?? null, after: scene.view, seen });
   }
 
   /** What I am asked and have not answered yet. */
@@ -148,7 +193,10 @@ export class Desk {
   }
   /** What the answer pointed at would make of a seat's tokens; where it is not certain, the worst. */
   forecast(seat: number): { readonly fortitude?: number; readonly alcohol?: number } | null {
-    const changes = this.preview?.changes.filter((change) => change.seat === seat) ?? [];
+    // Of several, each shows itself on whom it is aimed at.
+    const aimed = this.#pointed.length > 1 ? this.#pointed.find((option) => option.targets.includes(seat)) : null;
+    const preview = aimed ? this.foresight.of(aimed.choice) : this.preview;
+    const changes = preview?.changes.filter((change) => change.seat === seat) ?? [];
     if (!changes.length) return null;
     return Object.fromEntries(
       changes.map((change) => [change.what, change.what === 'alcohol' ? change.most : change.least]),
@@ -165,13 +213,17 @@ export class Desk {
   /** Something new arrived: another question makes what was chosen void, and the buttons deaf for a moment. */
   attend(): void {
     const number = this.scene.question?.number ?? -1;
-    if (number === this.#asked) return;
+    if (number === this.#asked) {
+      // Told anew in another language, the same question has other previews.
+      void this.foresight.speak(this.table, words.language);
+      return;
+    }
     this.#asked = number;
     this.#sent = -1;
     this.back(true);
     this.#pointed = [];
     this.ears.attend(number);
-    void this.foresight.ask(this.table, number);
+    void this.foresight.ask(this.table, number, words.language);
   }
 
   /** Have a card in the reading corner, and with it why it cannot be played. */
@@ -183,6 +235,17 @@ export class Desk {
   read(card: string): void {
     this.see(card);
     this.enlarge?.(card);
+  }
+
+  /** What a card of my hand could do is foreseen while it is looked at; null: it no longer is. */
+  hover(held: InnHandCard | null): void {
+    if (this.isPick || this.#path.length) return;
+    const choices = new Set(held?.options);
+    this.#pointed = this.answers.filter((option) => choices.has(option.choice));
+  }
+  /** The answers that use a card of my hand. */
+  answersWith(held: InnHandCard): readonly OptionShown[] {
+    return this.isPick ? [] : this.answers.filter((option) => held.options.includes(option.choice));
   }
 
   point(options: readonly OptionShown[]): void {
@@ -262,11 +325,14 @@ export class Desk {
   choose(choice: number): void {
     const { question } = this;
     if (!question) return;
-    if (this.foresight.of(choice)?.hurts_only_me && this.#doubt !== choice && choice !== this.pass?.choice) {
+    const foreseen = this.foresight.of(choice);
+    const isDoubtful = foreseen?.hurts_only_me || foreseen?.does_nothing;
+    if (isDoubtful && this.#doubt !== choice && choice !== this.pass?.choice) {
       this.#doubt = choice;
       return;
     }
     this.#sent = question.number;
+    this.motion.answered();
     void this.#answer(question.number, choice);
   }
 
@@ -285,6 +351,12 @@ export class Desk {
 
   order(orders: Orders): void {
     void this.wish({ type: 'order', orders });
+  }
+
+  /** What an answer would bring about, in words; empty if that is not known. */
+  foretold(choice: number): readonly string[] {
+    const preview = this.foresight.of(choice);
+    return preview ? [preview.text] : [];
   }
 
   titleOf(card: string): string {

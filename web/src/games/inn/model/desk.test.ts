@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeTable } from '../../../testing/table.svelte';
-import { held, inn, library, option, question, scene } from '../testing/samples';
+import { foreseen, held, inn, library, option, question, scene } from '../testing/samples';
 import { Desk } from './desk.svelte';
 import type { Prong } from './fork';
 
@@ -87,21 +87,10 @@ test('what is for sale is chosen before whom it is offered to', () => {
   expect([...desk.targets]).toEqual([1, 2]);
 });
 
-test('answers that all change nothing are not told apart by that', async () => {
+test.each(['hurts_only_me', 'does_nothing'])('a play that %s is asked about once', async (flaw) => {
   sit();
-  const nothing = { changes: [], certain: true, hurts_only_me: false, ends_game: false, text: 'Nothing changes.' };
-  table.previews = [0, 3].map((choice) => ({ choice, ...nothing }));
-  await desk.foresight.ask(table, 1);
-  expect(desk.foresight.isAllTheSame).toBe(true);
-  table.previews = [...table.previews, { choice: 1, ...nothing, ends_game: true }];
-  await desk.foresight.ask(table, 1);
-  expect(desk.foresight.isAllTheSame).toBe(false);
-});
-
-test('a play that hurts only me is asked about once', async () => {
-  sit();
-  table.previews = [{ choice: 3, changes: [], certain: true, hurts_only_me: true, ends_game: false, text: 'Ouch' }];
-  await desk.foresight.ask(table, 1);
+  table.previews = [foreseen(3, { [flaw]: true })];
+  await desk.foresight.ask(table, 1, 'en');
   desk.choose(3);
   expect(desk.doubt).toBe(3);
   expect(table.said).toEqual([]);
@@ -111,15 +100,46 @@ test('a play that hurts only me is asked about once', async () => {
 
 test('what the answer pointed at would do is foreseen on the track, the worst of it', async () => {
   sit();
-  const change = { seat: 1, what: 'fortitude', name: 'Fortitude', before: 20, least: 16, most: 18, text: '' };
-  table.previews = [
-    { choice: 1, changes: [change], certain: false, hurts_only_me: false, ends_game: false, text: 'Zot loses' },
-  ];
-  await desk.foresight.ask(table, 1);
+  const change = {
+    seat: 1,
+    what: 'fortitude',
+    name: 'Fortitude',
+    before: 20,
+    least: 16,
+    most: 18,
+    passing: [],
+    text: '',
+  };
+  table.previews = [foreseen(1, { changes: [change], certain: false })];
+  await desk.foresight.ask(table, 1, 'en');
   expect(desk.forecast(1)).toBeNull();
   desk.point(knife.slice(0, 1));
   expect(desk.forecast(1)).toEqual({ fortitude: 16 });
   expect(desk.forecast(2)).toBeNull();
+});
+
+test('over a card of the hand each foe it could be played on shows what it would lose', async () => {
+  sit();
+  const loss = (seat: number) => ({
+    ...{ seat, what: 'fortitude', name: 'Fortitude', before: 20, least: 17, most: 17, passing: [], text: '' },
+  });
+  table.previews = [foreseen(1, { changes: [loss(1)] }), foreseen(2, { changes: [loss(2)] })];
+  await desk.foresight.ask(table, 1, 'en');
+  desk.hover(held(5, { options: [1, 2] }));
+  expect([0, 1, 2].map((seat) => desk.forecast(seat)?.fortitude)).toEqual([undefined, 17, 17]);
+  desk.hover(null);
+  expect(desk.forecast(1)).toBeNull();
+});
+
+test('the same question in another language has its previews told anew', async () => {
+  sit();
+  table.previews = [foreseen(3, { text: 'Ouch' })];
+  await desk.foresight.ask(table, 1, 'en');
+  table.previews = [foreseen(3, { text: 'Ой' })];
+  await desk.foresight.speak(table, 'en');
+  expect(desk.foretold(3)).toEqual(['Ouch']);
+  await desk.foresight.speak(table, 'ru');
+  expect(desk.foretold(3)).toEqual(['Ой']);
 });
 
 test('a pick takes no more than it may, and is confirmed as a sum of bits', () => {

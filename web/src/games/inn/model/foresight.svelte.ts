@@ -5,23 +5,28 @@ import type { TableView } from '../../../wire/view';
 export class Foresight {
   #previews = $state.raw<ReadonlyMap<number, Preview>>(new Map());
   #question = -1;
+  #language = '';
 
   of(choice: number): Preview | null {
     return this.#previews.get(choice) ?? null;
   }
 
-  /** No answer changes any number: then there is nothing to compare them by. */
-  get isAllTheSame(): boolean {
-    return [...this.#previews.values()].every(
-      (preview) => preview.certain && !preview.ends_game && !preview.changes.length,
-    );
-  }
-
   /** Another question, or none: what was foreseen no longer counts. */
-  async ask(table: TableView, question: number): Promise<void> {
+  async ask(table: TableView, question: number, language: string): Promise<void> {
     this.#question = question;
     this.#previews = new Map();
-    if (question < 0) return;
+    this.#language = language;
+    if (question >= 0) await this.#foresee(table, question);
+  }
+
+  /** The same question in another language; until it is told so, the old words stay. */
+  async speak(table: TableView, language: string): Promise<void> {
+    if (language === this.#language) return;
+    this.#language = language;
+    if (this.#question >= 0) await this.#foresee(table, this.#question);
+  }
+
+  async #foresee(table: TableView, question: number): Promise<void> {
     const previews = await table.preview(question);
     if (question === this.#question) this.#previews = new Map(previews.map((preview) => [preview.choice, preview]));
   }

@@ -13,6 +13,7 @@ export function bare(number: number): InnIncident {
     types: [],
     targets: [],
     about: -1,
+    deed: '',
     answers: [],
     group: -1,
     state: 'pending',

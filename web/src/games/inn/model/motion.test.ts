@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fact } from '../../../testing/scenes';
 import { incident, inn, seat } from '../testing/samples';
-import { MOST_BEHIND, Motion } from './motion.svelte';
-import { HIDDEN_STRENGTH } from './steps';
+import { BESIDE_MAT, MOST_BEHIND, Motion } from './motion.svelte';
+import { HIDDEN_STRENGTH, LOSS_FLIES, READ_A_CARD } from './steps';
 
-const as = (ms: number): number => ms;
+const as = { pace: (ms: number): number => ms, rest: (ms: number): number => ms, patient: false };
+const patient = { ...as, patient: true };
+const atOnce = { ...as, pace: () => 0, rest: () => 0 };
 
 function losing(number: number, before: number, after: number) {
   return fact('fortitude', { seat: number, changes: [{ seat: number, what: 'fortitude', before, after }] });
@@ -67,7 +69,7 @@ describe('what is seen of the table', () => {
   });
 
   test('without movement everything is there at once', () => {
-    const motion = new Motion(standing(20), () => 0);
+    const motion = new Motion(standing(20), atOnce);
     motion.hear({ facts: [losing(1, 20, 12)], before: standing(20), after: standing(12) });
     expect(motion.table.seats[1]?.fortitude).toBe(12);
   });
@@ -147,13 +149,74 @@ describe('what is seen of the table', () => {
     vi.advanceTimersByTime(1000);
     motion.showAgain();
     expect(motion.again).toBe(true);
+    vi.advanceTimersByTime(LOSS_FLIES * 1.5);
     expect(motion.table.seats[1]?.fortitude).toBe(19);
-    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(600);
     expect(motion.again).toBe(true);
     motion.hear({ facts: [losing(1, 18, 17)], before: standing(18), after: standing(17) });
     expect(motion.again).toBe(false);
     vi.advanceTimersByTime(1000);
     expect(motion.table.seats[1]?.fortitude).toBe(17);
+  });
+
+  test('a card that is negated and gone is struck for a while, and again when it is shown again', () => {
+    const lying = inn({ phase: 'drink', incidents: [incident(4, { seat: 1, card: 'c/1', targets: [0] })] });
+    const motion = new Motion(lying, patient);
+    motion.hear({ facts: [fact('negated', { seat: 2, card: 'c/1' })], before: lying, after: inn() });
+    expect(motion.table.incidents).toMatchObject([{ number: 4, state: 'negated' }]);
+    expect(motion.table.phase).toBe('drink');
+    vi.advanceTimersByTime(3000);
+    expect(motion.table.phase).toBe('action');
+    expect(motion.table.incidents).toEqual([]);
+    expect(motion.lately).toMatchObject([{ state: 'negated' }]);
+    motion.showAgain();
+    expect(motion.table.incidents).toMatchObject([{ number: 4, state: 'negated' }]);
+    motion.finish();
+    expect(motion.lately).toMatchObject([{ state: 'negated' }]);
+  });
+
+  test('where nobody waits, a card of somebody else stands for a second and a half before anything comes of it', () => {
+    const told: string[] = [];
+    const motion = new Motion(standing(20), { ...patient, tell: ({ kind }) => told.push(kind) });
+    const lying = { ...standing(20), incidents: [incident(1, { seat: 1, card: 'c/1', targets: [1] })] };
+    const seen: string[] = [];
+    const played = fact('played', { seat: 1, card: 'c/1', seats: [1] });
+    motion.hear({ facts: [played], before: standing(20), after: lying, seen: () => seen.push('played') });
+    motion.hear({ facts: [losing(1, 20, 18)], before: lying, after: standing(18), seen: () => seen.push('lost') });
+    expect([told, seen]).toEqual([['played'], ['played']]);
+    vi.advanceTimersByTime(320 + READ_A_CARD - 1);
+    expect([told, seen]).toEqual([['played'], ['played']]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['played', 'fortitude']);
+    vi.advanceTimersByTime(LOSS_FLIES + 90);
+    expect(seen).toEqual(['played', 'lost']);
+    expect(motion.changes).toEqual([{ seat: 1, what: 'fortitude', before: 20, after: 18 }]);
+    vi.advanceTimersByTime(BESIDE_MAT);
+    expect([motion.changes, motion.step]).toEqual([[], null]);
+  });
+
+  test('it can be paused, goes on thing by thing, and is skipped', () => {
+    const motion = new Motion(standing(20), patient);
+    const played = fact('played', { seat: 1, card: 'c/1' });
+    motion.hear({ facts: [played, losing(1, 20, 15), fact('turn')], before: standing(20), after: standing(15) });
+    motion.pause(true);
+    vi.advanceTimersByTime(60_000);
+    expect(motion.step?.fact.kind).toBe('played');
+    motion.next();
+    expect(motion.step?.fact.kind).toBe('fortitude');
+    motion.next();
+    expect([motion.step?.fact.kind, motion.table.seats[1]?.fortitude]).toEqual(['turn', 15]);
+    vi.advanceTimersByTime(60_000);
+    expect([motion.paused, motion.step?.fact.kind]).toEqual([true, 'turn']);
+    motion.pause(false);
+    expect([motion.paused, motion.step]).toEqual([false, null]);
+  });
+
+  test('whoever answers has read what lies there', () => {
+    const motion = new Motion(inn(), patient);
+    motion.hear({ facts: [fact('played', { seat: 1, card: 'c/1' })], before: inn(), after: inn() });
+    motion.answered();
+    expect(motion.step).toBeNull();
   });
 
   test('what is told anew is shown as it is', () => {

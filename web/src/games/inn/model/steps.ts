@@ -1,10 +1,10 @@
-import type { Fact, InnIncident, InnSeat, InnTable } from '../../../wire/messages';
+import type { Fact, InnIncident, InnSeat, InnTable, NumberChange } from '../../../wire/messages';
 import { bare } from './incidents';
 
 /** Something that flies over the table while a step lasts. */
 export interface Flight {
-  readonly kind: 'coins' | 'drink';
-  /** Seats; -1 is the Inn, -2 the pot. */
+  readonly kind: 'coins' | 'drink' | 'loss';
+  /** Seats; -1 is the Inn, -2 the pot; of a loss, the number of the incident it comes from. */
   readonly from: number;
   readonly to: number;
   readonly count: number;
@@ -15,8 +15,10 @@ export const HIDDEN_STRENGTH = -1;
 
 /** One movement: what it shows, for how long, and what the table looks like from then on. */
 export interface Step {
-  /** As designed; settings and haste make it shorter. */
+  /** How long it moves, as designed; settings and haste make it shorter. */
   readonly ms: number;
+  /** How long it then stays to be read, where nobody is kept waiting by that. */
+  readonly hold: number;
   readonly fact: Fact;
   readonly change: (table: InnTable) => InnTable;
   readonly flight?: Flight;
@@ -27,6 +29,8 @@ export interface Step {
 const A_CELL = 90;
 const MOST_CELLS = 600;
 const COIN = 420;
+/** What is lost flies to its mat for so long. */
+export const LOSS_FLIES = 520;
 const NEXT_COIN = 60;
 const CHASER = 300;
 const TIMES: Readonly<Record<string, number>> = {
@@ -57,6 +61,41 @@ const TIMES: Readonly<Record<string, number>> = {
   'in-force': 320,
 };
 
+/** What is there to be read, and for how long: a card for a second and a half, the rest as long as a glance takes. */
+export const READ_A_CARD = 1500;
+const GLANCE = 600;
+const HOLDS: Readonly<Record<string, number>> = {
+  turn: 400,
+  played: READ_A_CARD,
+  negated: 800,
+  'called-off': 800,
+  ignored: 800,
+  revealed: 1000,
+  'event-started': READ_A_CARD,
+  drank: 300,
+  ordered: 400,
+  joined: GLANCE,
+  control: GLANCE,
+  'round-started': GLANCE,
+  'round-won': 1000,
+  'contest-won': 1000,
+  'contest-tied': 1000,
+  'passed-out': 1400,
+  'out-of-gold': 1400,
+  'loss-redirected': 800,
+  'loss-reduced': 800,
+  'drink-given': 800,
+  'drink-changed': GLANCE,
+  'in-force': GLANCE,
+};
+/** A card of my own I have read before. */
+const MY_CARD = 500;
+
+function holdOf(fact: Fact, after: InnTable): number {
+  if (fact.kind === 'played' && fact.seat === after.viewer) return MY_CARD;
+  return HOLDS[fact.kind] ?? 0;
+}
+
 /** The movements of a fact. `after` is the table when everything has happened. */
 export function stepsOf(fact: Fact, after: InnTable): readonly Step[] {
   const cells = fact.changes.filter((change) => change.what === 'fortitude' || change.what === 'alcohol');
@@ -64,29 +103,34 @@ export function stepsOf(fact: Fact, after: InnTable): readonly Step[] {
   const gold = fact.changes.filter((change) => change.what === 'gold');
   if (gold.length || fact.kind === 'gold') return [coins(fact)];
   const ms = fact.kind === 'revealed' && fact.amount > 0 ? CHASER : TIMES[fact.kind];
-  if (ms === undefined) return [{ ms: 0, fact, change: (table) => apply(table, fact, after) }];
-  const step = { ms, fact, change: (table: InnTable) => apply(table, fact, after) };
+  if (ms === undefined) return [{ ms: 0, hold: 0, fact, change: (table) => apply(table, fact, after) }];
+  const step = { ms, hold: holdOf(fact, after), fact, change: (table: InnTable) => apply(table, fact, after) };
   if (fact.kind === 'ordered') {
     return [{ ...step, flight: { kind: 'drink', from: -1, to: fact.other >= 0 ? fact.other : fact.seat, count: 1 } }];
   }
   return [step];
 }
 
-/** A token goes from cell to cell, and its number with it. */
-function walk(fact: Fact, change: Fact['changes'][number]): Step[] {
+/** A token goes from cell to cell, and its number with it. What is lost flies to it first, where there is time for that. */
+function walk(fact: Fact, change: NumberChange): Step[] {
   const way = change.after - change.before;
   const count = Math.abs(way);
   const ms = Math.min(A_CELL, MOST_CELLS / Math.max(1, count));
-  return Array.from({ length: count }, (_, index) => {
+  const hurts = change.what === 'fortitude' ? way < 0 : way > 0;
+  const flight: Flight | null =
+    change.what === 'fortitude' && hurts ? { kind: 'loss', from: -1, to: change.seat, count } : null;
+  const cells = Array.from({ length: count }, (_, index): Step => {
     const value = change.before + Math.sign(way) * (index + 1);
     const step: Step = {
       ms,
+      hold: index === count - 1 ? GLANCE : 0,
       fact,
       change: (table) => withSeat(table, change.seat, () => ({ [change.what]: value })),
     };
-    const hurts = change.what === 'fortitude' ? way < 0 : way > 0;
-    return index === 0 && hurts ? { ...step, shakes: change.seat } : step;
+    if (index > 0 || !hurts) return step;
+    return { ...step, ...(flight ? { flight } : {}), shakes: change.seat };
   });
+  return flight ? [{ ms: 0, hold: LOSS_FLIES, fact, flight, change: (table) => table }, ...cells] : cells;
 }
 
 function coins(fact: Fact): Step {
@@ -95,6 +139,7 @@ function coins(fact: Fact): Step {
   const to = places.find((change) => change.after > change.before)?.seat ?? -1;
   const count = Math.max(1, ...places.map((change) => Math.abs(change.after - change.before)));
   return {
+    hold: GLANCE / 2,
     ms: COIN + NEXT_COIN * (Math.min(count, 6) - 1),
     fact,
     flight: { kind: 'coins', from, to, count },
@@ -123,6 +168,8 @@ function apply(table: InnTable, fact: Fact, after: InnTable): InnTable {
     case 'turn':
       return {
         ...table,
+        turn: after.turn,
+        phase: after.phase,
         on_turn: fact.seat,
         incidents: [],
         seats: table.seats.map((seat) => ({ ...seat, on_turn: seat.seat === fact.seat })),

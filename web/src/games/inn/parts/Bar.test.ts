@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Desk } from '../model/desk.svelte';
 import { DEAF_FOR } from '../../../parts/table/deaf';
 import { FakeTable } from '../../../testing/table.svelte';
+import { NO_ORDERS } from '../../../wire/orders';
 import { held, inn, library, option, question, scene } from '../testing/samples';
 import Bar from './Bar.svelte';
 
@@ -55,6 +56,27 @@ test('passing until this turn is over gives the order and passes now', async () 
     { type: 'order', orders: { pass_turn: true, pass_untouched: false, pass_all: false } },
     { type: 'choose', choice: 0 },
   ]);
+});
+
+test.each([
+  ['pass_all', 'Stop passing, ask me again'],
+  ['pass_untouched', 'Ask me about everything'],
+])('as long as %s holds, there is a brake', async (order, name) => {
+  const mine = { orders: { ...NO_ORDERS, [order]: true }, armed: [] };
+  table.scene = scene(inn(), null, { private: mine as never });
+  sit();
+  await fireEvent.click(screen.getByRole('button', { name }));
+  expect(table.said).toMatchObject([{ type: 'order', orders: { pass_all: false, pass_untouched: false } }]);
+});
+
+test('the strongest button is to do something, unless nothing can be done', () => {
+  sit();
+  const button = (): HTMLElement => screen.getByRole('button', { name: /^Pass P/ });
+  expect(button().classList.contains('primary')).toBe(false);
+  cleanup();
+  table.scene = scene(inn(), question([pass], { kind: 'response', number: 2 }));
+  sit();
+  expect(button().classList.contains('primary')).toBe(true);
 });
 
 test('whoever wants to be asked about Anytime cards says so', async () => {

@@ -1,6 +1,15 @@
 import { card, shelf } from '../../../testing/catalogue';
 import { chair, playing } from '../../../testing/scenes';
-import type { InnHandCard, InnIncident, InnSeat, InnTable, OptionShown, Question, Scene } from '../../../wire/messages';
+import type {
+  InnHandCard,
+  InnIncident,
+  InnSeat,
+  InnTable,
+  OptionShown,
+  Preview,
+  Question,
+  Scene,
+} from '../../../wire/messages';
 import { bare } from '../model/incidents';
 
 /** Tables and questions for tests; everything not named is as plain as it can be. */
@@ -93,6 +102,11 @@ export function question(options: readonly OptionShown[], change: Partial<Questi
 
 export function held(number: number, change: Partial<InnHandCard> = {}): InnHandCard {
   return { number, card: `c/${number}`, playable: true, options: [], why: '', rules: [], ...change };
+}
+
+export function foreseen(choice: number, change: Partial<Preview> = {}): Preview {
+  const nothing = { certain: true, hurts_only_me: false, does_nothing: false, ends_game: false, note: '', text: '' };
+  return { choice, changes: [], ...nothing, ...change };
 }
 
 export const library = shelf({
