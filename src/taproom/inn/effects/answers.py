@@ -50,6 +50,7 @@ class Negate(_Answer):
     """What the moment names, or a card that the phrase itself describes, has no effect at all (R5.3)."""
 
     name = "negate"
+    deed = "negates"
     phrases = [Phrase("negate it", ANSWERABLE), Phrase("negate %", names=True)]
     icons = ["negate"]
     does_to_card = fx.NEGATED
@@ -64,6 +65,7 @@ class Ignore(_Answer):
     """What the moment names, or what the phrase itself describes, does nothing to this player (R5.4)."""
 
     name = "ignore"
+    deed = "ignores"
     phrases = [
         Phrase("ignore it", ANSWERABLE),
         Phrase("ignore %", names=True),
@@ -93,6 +95,7 @@ class ReduceLoss(_Answer):
     """Less Fortitude is lost."""
 
     name = "reduce_loss"
+    deed = "reduces"
     phrases = [Phrase("reduce your fortitude loss by #", _TO_CARD, YOUR_LOSS)]
     icons = ["shield"]
     sign = MINUS
@@ -120,6 +123,7 @@ class RedirectLoss(_Redirect):
     """Any other player."""
 
     name = "redirect_loss"
+    deed = "redirects"
     who = fx.ANOTHER
     phrases = [Phrase("redirect your fortitude loss to another player", _TO_CARD, YOUR_LOSS)]
 
@@ -128,6 +132,7 @@ class RedirectToThird(_Redirect):
     """Not back to its source."""
 
     name = "redirect_to_third"
+    deed = "redirects"
     who = fx.THIRD
     phrases = [Phrase("redirect your fortitude loss to a third player", _TO_CARD, YOUR_LOSS_TO_ANOTHER)]
 
@@ -136,6 +141,7 @@ class SplitLoss(_Answer):
     """Its source loses as much."""
 
     name = "split_loss"
+    deed = "splits"
     phrases = [Phrase("split your fortitude loss with its source", _TO_CARD, YOUR_LOSS_TO_ANOTHER)]
     icons = ["split", "fortitude"]
     does_to_card = fx.REDUCED

@@ -234,6 +234,7 @@ class GiveDrink(_Change):
     """Another player drinks it."""
 
     name = "give_drink"
+    deed = "redirects"
     who = fx.ANOTHER
     phrases = [Phrase("give your drink to another player", (fx.TO_DRINK,), YOUR_DRINK)]
     icons = ["redirect", "drink"]
@@ -247,6 +248,7 @@ class SplitDrink(_Change):
     """Two independent halves (R9.1)."""
 
     name = "split_drink"
+    deed = "splits"
     who = fx.ANOTHER
     phrases = [Phrase("split your drink with another player", (fx.TO_DRINK,), YOUR_DRINK)]
     icons = ["split", "drink"]

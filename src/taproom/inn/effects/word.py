@@ -154,6 +154,8 @@ class Word:
     sign: str = ""
     """How the amount stands beside the icon: "±" as it is, "−" as taken away, nothing for none."""
     helps: int = 0
+    deed: str = ""
+    """In one word what it does to what it answers, for the connector on the table ("negates")."""
 
     touches: int = 0
     """What it itself moves of a player's, as a mask (R5.2)."""

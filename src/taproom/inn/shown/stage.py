@@ -1,11 +1,10 @@
 """The middle of the table: what is going on, what was answered to it, and what can be answered now."""
 
 import re
-from typing import Final
+from typing import Final, cast
 
 from taproom.inn import incidents as inc
 from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
 from taproom.inn.rules import damage, servings
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.steps import NO_WINDOW, ON_INCIDENT, Step
@@ -33,15 +32,6 @@ _CHANGES: Final = {
     inc.HALVE: "halved",
     inc.NUMBER: "number",
     inc.CHOSE: "chose",
-}
-_DEEDS: Final[dict[int, Deed]] = {
-    fx.NEGATE: "negates",
-    fx.IGNORE: "ignores",
-    fx.REDIRECT_LOSS: "redirects",
-    fx.GIVE_DRINK: "redirects",
-    fx.SPLIT_LOSS: "splits",
-    fx.SPLIT_DRINK: "splits",
-    fx.REDUCE_LOSS: "reduces",
 }
 _LAST_SENTENCE: Final = re.compile(r"(?<=[.!?…\"»]) [^.!?…\"»]+\?$")
 _OF_SEATS: Final = (inc.REDUCE, inc.REDIRECT, inc.HALVE_LOSS, inc.IGNORED_BY, inc.CHOSE)
@@ -113,8 +103,8 @@ def _deed(position: Position, one: Incident) -> Deed:
         return ""
     mode = damage.mode_of(position, one)
     for effect in mode.code:
-        if effect.op in _DEEDS:
-            return _DEEDS[effect.op]
+        if effect.word.deed:
+            return cast(Deed, effect.word.deed)
     if mode.changes_drink or mode.changes_number:
         return "changes"
     return "strikes-back" if mode.hits_back else ""
