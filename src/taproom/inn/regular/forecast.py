@@ -8,12 +8,14 @@ from typing import Final
 
 from taproom.inn import incidents as inc
 from taproom.inn.board import Board
-from taproom.inn.effects.word import CHOICE, CONDITION, OFFERS
+from taproom.inn.effects import counts
+from taproom.inn.effects.word import CHOICE, CONDITION, LATER, OFFERS
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
+from taproom.inn.regular.foreseen import Foreseen
 from taproom.inn.regular.habits import Habits
-from taproom.inn.regular.waiting import GONE, Waiting
+from taproom.inn.regular.waiting import GONE
 from taproom.inn.regular.worth import ONE
 from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD, totals_at
 from taproom.inn.rules.views import InnView
@@ -26,7 +28,7 @@ _UNKNOWN: Final = Incident(inc.COMPONENT, 0, 0, -1, 0, -1)
 """Stands for what is answered but is no longer there."""
 
 
-class Forecast(Waiting, Board):
+class Forecast(Foreseen, Board):
     """Shapes, and what is still to happen to them."""
 
     def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:
@@ -147,6 +149,8 @@ class Forecast(Waiting, Board):
     def _covers(self, incident: Incident, effect: Effect, seat: int) -> bool:
         if incident.is_ignored_by(seat) or not self.is_in(seat) or (self.away >> seat) & 1:
             return False
+        if effect.only is not None and not effect.only.word.keeps(self, incident, effect.only, seat):
+            return False
         if effect.slot >= 0:
             return effect.slot < len(incident.targets) and incident.targets[effect.slot] == seat
         who = effect.who
@@ -163,11 +167,13 @@ class Forecast(Waiting, Board):
             return in_round
         return in_round and incident.seat != seat
 
-    def amount(self, number: int, effect: Effect) -> int:
-        """Be it by a track."""
-        by = effect.by
-        if not by:
+    def amount(self, number: int, effect: Effect, seat: int = -1) -> int:
+        """Be it by a track, or counted."""
+        if not effect.varies:
             return effect.amount
+        if effect.count is not None:
+            return counts.amount(self, self.incident(number), effect, seat)
+        by = effect.by
         mark = self.mark(self.incident(number).seat, by[0])
         for band in range(1, len(by), 3):
             if by[band] <= mark <= by[band + 1]:
@@ -179,17 +185,6 @@ class Forecast(Waiting, Board):
         table = self.view.table
         place = table.component(seat, component)
         return self.view.seats[seat].marks[place - table.firsts[seat]] if place >= 0 else -1
-
-    def holding(self, seat: int, thing: int) -> int:
-        """Attributes as they would be, cards as they are now."""
-        if thing == fx.HAND:
-            return self.view.seats[seat].hand_size
-        if thing == fx.PILE:
-            return self.view.seats[seat].pile_size
-        team = self.teams[seat]
-        if thing == fx.GOLD:
-            return self.gold[team] // ONE
-        return (self.fortitude[team] if thing == fx.FORTITUDE else self.alcohol[team]) // ONE
 
     # ---- blocks ----
 
@@ -222,11 +217,16 @@ class Forecast(Waiting, Board):
         """All losses of the card, as changed by what was played in answer (R5.6.3)."""
         incident = self.incident(number)
         mode = self.mode_of(incident)
-        if mode.first_loss != counter:
+        part = mode.later_losses[counter] if mode.later_losses else -1
+        if mode.first_loss != counter and (part < 0 or part in mode.later_losses[:counter]):
             return
         total = [0] * len(self.teams)
-        self._add_losses(number, incident, mode.effects, total)
-        changes = incident.changes
+        if part < 0:
+            self._add_losses(number, incident, mode.effects, total)
+        else:
+            block = mode.code[part]
+            self._add_losses(number, incident, block.word.chosen(self, incident, block), total)
+        changes = incident.changes if part < 0 else ()
         for start in range(0, len(changes), 3):
             _change_losses(total, changes[start], changes[start + 1], changes[start + 2])
         for seat in range(len(total)):
@@ -236,12 +236,11 @@ class Forecast(Waiting, Board):
     def _add_losses(self, number: int, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
         for effect in effects:
             if effect.word.touches & fx.FORTITUDE:
-                amount = self.amount(number, effect)
-                if amount < 0:
+                if effect.amount < 0 or effect.varies:
                     for seat in self.affected(number, effect):
-                        total[seat] -= amount
-            elif effect.word.works & CONDITION and effect.word.holds(self, incident, effect):
-                self._add_losses(number, incident, effect.inner, total)
+                        total[seat] -= min(0, self.amount(number, effect, seat))
+            elif effect.word.works & CONDITION and effect.word.works & LATER == 0:
+                self._add_losses(number, incident, effect.word.chosen(self, incident, effect), total)
 
     def change_fortitude(self, seat: int, amount: int, number: int) -> None:
         """At once."""
@@ -268,16 +267,6 @@ class Forecast(Waiting, Board):
         answered = self._answered(number)
         if answered is not None:
             answered.flags |= inc.INN_PAYS if inn_pays else inc.WAIVED
-
-    def draw_cards(self, seats: list[int], amount: int) -> None:
-        """Cards as good as any."""
-        for seat in seats:
-            self.cards[self.teams[seat]] += amount * ONE
-
-    def discard_cards(self, seats: list[int], amount: int, number: int) -> None:
-        """Cards as good as any."""
-        for seat in seats:
-            self.cards[self.teams[seat]] -= amount * ONE
 
     # ---- what is answered ----
 
@@ -396,6 +385,10 @@ class Forecast(Waiting, Board):
         answered = self._answered(number)
         if answered is not None:
             answered.flags |= inc.REOPENED
+
+    def pass_move(self, seat: int) -> None:
+        """Until control changes hands."""
+        self.passed |= 1 << seat
 
     def leave_round(self, seats: list[int]) -> None:
         """Their stakes stay."""
