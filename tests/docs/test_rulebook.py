@@ -16,8 +16,11 @@ LEFT_OUT = {
     *("R51", "R51.1.1", "R50.1.1", "R53.1.1"),
     *("R29.2", "R29.2.2", "R29.2.4", "R29.2.6", "R29.2.7"),
     "R80.2.1",
+    *("R27.1.3", "R28.2.3", "R28.2.5", "R28.2.6", "R29.3.5", "R29.3.10", "R32.1.3", "R80.3.2", "R82.1.4"),
+    "D40.4",
 }
-"""Rules of teams, cards in play and seats with two mats, which the program provides for and does not offer yet."""
+"""Rules of teams, cards in play and seats with two mats, and of words that only missing decks say, which the program
+provides for and does not offer yet."""
 
 GLOSSARY = {
     r"\bNegat": "отмен",

@@ -6,8 +6,13 @@ from typing import Final
 from taproom.inn.effects import PHRASES
 from taproom.inn.effects.word import (
     CHASES,
+    COST,
+    COUNT,
+    FILTER,
     GUARDS,
+    IF,
     JOINED,
+    KIND,
     LOCKS,
     ONLY_OTHERS,
     ONLY_YOU,
@@ -27,12 +32,40 @@ _SAMPLES: Final = {
     "(s)": "s",
     "%": "an action card that affects your fortitude",
     "{locks}": "negated or ignored",
+    "{types}": "gambling",
+    "{test}": "3 or more gold",
+    "{thing}": "gold",
+    "{trait}": "hero",
+    "{span}": "3 or more",
 }
 """What stands in a sample for each part that is no word of its own; "@" and "&" are names of the example pack."""
-TABLES: Final = ("answers", "itself", "verbs", "round", "drinks", "components", "standing", "joined")
+TABLES: Final = (
+    "answers",
+    "itself",
+    "conditions",
+    "costs",
+    "filters",
+    "verbs",
+    "counts",
+    "round",
+    "drinks",
+    "components",
+    "standing",
+    "joined",
+)
 _OF_CARD: Final = GUARDS | LOCKS
 _OF_DRINK: Final = CHASES | SHARES
-_BY_FAMILY: Final = {RESPONSE: "answers", ROUND: "round", STANDING: "standing", JOINED: "joined"}
+_BY_FAMILY: Final = {
+    RESPONSE: "answers",
+    ROUND: "round",
+    STANDING: "standing",
+    JOINED: "joined",
+    IF: "conditions",
+    COST: "costs",
+    FILTER: "filters",
+    KIND: "filters",
+    COUNT: "counts",
+}
 
 
 def _table(word: Word, phrase: Phrase) -> str:
@@ -41,9 +74,9 @@ def _table(word: Word, phrase: Phrase) -> str:
         return "itself"
     if word.works & _OF_DRINK:
         return "drinks"
-    if word.of_component:
-        return "components"
     family = phrase.family or word.family
+    if word.of_component and family == VERB:
+        return "components"
     return "verbs" if family == VERB else _BY_FAMILY.get(family, "")
 
 

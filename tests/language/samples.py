@@ -1,5 +1,6 @@
 """Texts that between them use every word of the language, and the operations they use."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,9 @@ COMPONENTS = (
     Component(
         "hat", 2, True, 0, 1, ("elf", "top_hat"), ("Hat", "Шляпа"), (("Elf Hat", "Колпак"), ("Top Hat", "Цилиндр"))
     ),
+    Component("blood", 3, False, 0, 8, (), ("Blood", "Кровь")),
+    Component("momentum", 4, False, 0, 3, (), ("Momentum", "Разгон")),
+    Component("splint", 5, False, 0, 3, (), ("Splint", "Шина")),
     Component("", fx.THIS_DECK, True, 0, 1, ("red", "blue"), ("Cape", "Плащ"), (("Red", "Красный"), ("Blue", "Синий"))),
 )
 """The components the samples may name."""
@@ -166,6 +170,13 @@ def _proven() -> Iterator[tuple[int, str]]:
 
 
 SAMPLES.extend(_proven())
+SAMPLES.extend(
+    [
+        (sum([CARD_TYPES[one] for one in effect["types"]]), effect["program"])
+        for effect in json.loads((Path(__file__).parent / "new_effects.json").read_text(encoding="utf-8"))
+        if "program" in effect
+    ]
+)
 
 
 def read(text: str) -> Program:
@@ -173,4 +184,8 @@ def read(text: str) -> Program:
 
 
 def words_of(text: str) -> set[str]:
-    return {effect.word.name for mode in read(text).modes for effect in fx.walk(mode.effects)}
+    found: set[str] = set()
+    for mode in read(text).modes:
+        for effect in [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]:
+            found |= {part.word.name for part in (effect, effect.count, effect.only) if part is not None}
+    return found

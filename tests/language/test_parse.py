@@ -149,7 +149,8 @@ def test_a_misspelling_is_found_and_put_right(text: str, line: int, column: int,
         ("+0 alcohol to a drink", 'line 1, column 1: "+0" is out of range'),
         (
             "another player: -2 fortitude pays you 1 gold",
-            'line 1, column 30: "pays" is not understood here; expected ",", "or:", a new line or the end of the text',
+            'line 1, column 30: "pays" is not understood here; expected ",", "and", "for each", "or:", '
+            "a new line or the end of the text",
         ),
         ("ignore an action", "line 1, column 17: the text ends too early; expected"),
         ("xyzzy", '"xyzzy" is not understood here; expected "a further player", "a player"'),

@@ -5,7 +5,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from taproom.inn.content import CardSource, builtin_decks
-from taproom.inn.effects import NAMED, WORDS
+from taproom.inn.effects import NAMED, WORDS, comparisons
 from taproom.inn.effects.word import Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
@@ -119,10 +119,28 @@ def moves() -> st.SearchStrategy[Effect]:
     )
 
 
+types = st.integers(1, sum(TYPES))
+things = st.sampled_from([fx.FORTITUDE, fx.ALCOHOL, fx.GOLD, fx.HAND, fx.PILE])
+limits = st.one_of(st.just((0, 0)), amounts.map(lambda least: (least, 0)), amounts.map(lambda most: (0, most)))
+counted = st.one_of(
+    st.builds(Effect, some(["other_players", "lost"]), amount=st.integers(0, 9), by=limits),
+    st.builds(
+        Effect, some(["held"]), st.sampled_from([fx.YOU, fx.THAT]), amount=st.integers(0, 9), extra=things, by=limits
+    ),
+)
+tests = st.one_of(
+    st.tuples(st.just(comparisons.AT_LEAST), things, amounts),
+    st.tuples(st.just(comparisons.AT_MOST), things, st.integers(0, 99)),
+    st.tuples(st.sampled_from([comparisons.MORE_THAN, comparisons.LESS_THAN]), things, st.just(fx.YOU)),
+    st.tuples(st.sampled_from([comparisons.MOST, comparisons.LEAST]), things, st.just(0)),
+)
+"""How much of something somebody has, compared with numbers, with you, with everybody."""
+
+
 def verbs(who: int, kind: int) -> st.SearchStrategy[Effect]:
     """A verb of that subject."""
     plain = ["draw", "discard", "ante", "drink_from_deck"] + (["order_drinks"] if who == fx.YOU else [])
-    bare = ["leave_round", "drink_from_pile", "order_to_left"]
+    bare = ["leave_round", "drink_from_pile", "put_drink", "discard_hand", "discard_any", "draw_up"]
     bare += ["chaser", "shareable"] if who == fx.YOU else ["drink_copies"]
     bare += ["counts_as_source"] if who in fx.PICKS else []
     bare += ["play_another"] if who == fx.THAT and kind == fx.TO_CARD else []
@@ -138,6 +156,12 @@ def verbs(who: int, kind: int) -> st.SearchStrategy[Effect]:
         st.tuples(some(["change_fortitude", "change_alcohol"]), bands).map(
             lambda made: Effect(made[0], who, amount=made[1][3], by=made[1])
         ),
+        st.builds(
+            Effect, some(["discard_of_types", "discard_or_show", "take_back"]), amount=amounts, extra=types, **at
+        ),
+        st.builds(Effect, some(["discard_at_random", "put_on_deck"]), amount=amounts, **at),
+        st.builds(Effect, some(["change_fortitude", "change_alcohol"]), amount=changes, count=counted, **at),
+        st.builds(Effect, some(["draw", "pay_inn", "take_from_inn"]), amount=amounts, count=counted, **at),
         *([moves()] if who == fx.YOU else []),
     )
 
@@ -195,6 +219,17 @@ def effects(kind: int) -> st.SearchStrategy[list[Effect]]:
             lambda made: [Effect(NAMED["if_track"], 0, -1, 0, made[0][0], tuple(made[1]), made[0][1])]
         )
     )
+    asked = st.one_of(
+        st.builds(Effect, some(["if_has"]), by=tests),
+        st.builds(Effect, some(["if_phase", "if_lost", "if_ignored", "if_negated"])),
+    )
+    nested = st.one_of([statements(kind), *ways])
+    ways.append(st.tuples(asked, nested).map(lambda made: [around(made[0], made[1])]))
+    ways.append(
+        st.tuples(st.builds(Effect, some(["if_has"]), by=tests), inner, inner).map(
+            lambda made: [around(made[0], [*made[1], Effect(NAMED["otherwise"], inner=tuple(made[2]))])]
+        )
+    )
     unpaid = st.tuples(amounts, statements(kind))
     ways.append(
         unpaid.map(
@@ -204,6 +239,17 @@ def effects(kind: int) -> st.SearchStrategy[list[Effect]]:
     if kind in LATE:
         ways.append(st.sampled_from(LATE[kind]).flatmap(late))
     return st.one_of(ways)
+
+
+costs = st.one_of(
+    st.builds(Effect, some(["spend"]), amount=amounts, extra=st.integers(0, 1)),
+    st.builds(Effect, some(["pay_first"]), amount=amounts),
+    st.builds(Effect, some(["discard_first"]), amount=amounts, extra=types),
+)
+
+
+def around(condition: Effect, inner: list[Effect]) -> Effect:
+    return Effect(condition.word, condition.who, inner=tuple(inner), by=condition.by)
 
 
 spans = st.one_of(
@@ -231,13 +277,13 @@ def numbered(made: list[Effect], used: list[int], joined: list[Effect | None]) -
             inner = tuple([in_slot(one, slot) for one in effect.inner])
         else:
             inner = numbered(list(effect.inner), used, [None]) if effect.inner else ()
-        done.append(Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by))
+        done.append(Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count))
     return tuple(done)
 
 
 def in_slot(effect: Effect, slot: int) -> Effect:
     inner = tuple([in_slot(one, slot) for one in effect.inner])
-    return Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by)
+    return Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count)
 
 
 @st.composite
@@ -259,9 +305,10 @@ def modes(draw: st.DrawFn) -> Mode:
         made = [effect for part in draw(st.lists(effects(when.kind), max_size=3)) for effect in part]
         return Mode(when, numbered(made, [0], [None]))
     made = [effect for part in draw(st.lists(effects(when.kind), max_size=3)) for effect in part]
-    types = draw(st.sampled_from([0, *TYPES]))
+    as_type = draw(st.sampled_from([0, *TYPES]))
     guard = draw(st.sampled_from([fx.NO_GUARD, fx.TWO_PLAYERS_LEFT]))
-    return Mode(when, numbered(made, [0], [None]), types, guard)
+    cost = draw(st.one_of(st.none(), costs))
+    return Mode(when, numbered(made, [0], [None]), as_type, guard, cost)
 
 
 def within_limits(program: Program) -> bool:

@@ -9,42 +9,51 @@ import pytest
 from taproom.inn import cards, library
 from taproom.inn.content import builtin_decks
 from taproom.inn.effects import WORDS
-from taproom.inn.effects.word import Word
+from taproom.inn.effects.word import CONDITION, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Mode
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
-from taproom.inn.scenario import InnScenarios
 from taproom.scenarios.playing import Failed, Performance
-from taproom.scenarios.reading import Document, read_file
+from taproom.scenarios.reading import BadFile, Document, read_file
 from taproom.table.game import game
 from taproom.table.scenarios import Misfit
+from tests.language.missing_effects import adapter, deck, documents
 
 RULEBOOK: Final = Path(__file__).parents[1] / "rulebook"
-PARTS: Final = {"alternative": "choose"}
+PARTS: Final = {"alternative": "choose", "otherwise": "if_has"}
 """Words that only hold the parts of another, which a scenario is asked for in their place."""
 _EMPTIED: Final[dict[str, Callable[..., object]]] = {
     "apply": lambda *asked: None,
     "apply_to": lambda *asked: None,
     "enter": lambda board, number, counter, behind, effect: behind,
     "holds": lambda *asked: True,
+    "counts": lambda *asked: 0,
+    "keeps": lambda *asked: True,
+    "pay": lambda *asked: None,
+    "payable": lambda *asked: True,
 }
 """What a word's method does in a word that does nothing: a condition then asks nothing."""
 
 
 def _words(modes: tuple[Mode, ...] | list[Mode]) -> set[str]:
-    return {effect.word.name for mode in modes for effect in fx.walk(mode.effects)}
+    found: set[str] = set()
+    for mode in modes:
+        said = [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]
+        parts = [part for effect in said for part in (effect, effect.count, effect.only) if part is not None]
+        found |= {part.word.name for part in parts}
+    return found
 
 
 def _by_card() -> dict[str, set[str]]:
     """For every key of a card, and for every character, the words said there."""
     found: dict[str, set[str]] = {}
-    for deck in builtin_decks():
-        for card in deck.cards:
+    for one in builtin_decks():
+        for card in one.cards:
             found.setdefault(card.key, set()).update(_words(card.program.modes))
-        for component in deck.components:
+        for component in one.components:
             modes = [*component.triggers, *([component.below] if component.below else [])]
-            found.setdefault(deck.key, set()).update(_words(modes))
+            found.setdefault(one.key, set()).update(_words(modes))
     return found
 
 
@@ -67,10 +76,16 @@ def _in(document: Document) -> set[str]:
     found: set[str] = set()
     for name in _named(document.data):
         found |= SAID.get(name, set())
-    for card in document.data.get("cards", []):
-        for deck in [None, *builtin_decks()]:
+    return found | words_in(document.data.get("cards", []))
+
+
+def words_in(cards: list[dict[str, Any]]) -> set[str]:
+    """The words that cards of a document say."""
+    found: set[str] = set()
+    for card in cards:
+        for names in [(), deck().names, *[one.names for one in builtin_decks()]]:
             try:
-                found |= _words(parse(card["text"], deck.names if deck else ()).modes)
+                found |= _words(parse(card["text"], names).modes)
                 break
             except CardTextError:
                 continue
@@ -79,7 +94,7 @@ def _in(document: Document) -> set[str]:
 
 def _documents() -> list[Document]:
     paths = [path for path in sorted(RULEBOOK.rglob("*.yaml")) if "dragonstones" not in path.parts]
-    return [document for path in paths for document in read_file(path)]
+    return [document for path in paths for document in read_file(path)] + documents()
 
 
 DOCUMENTS: Final = [(document, _in(document)) for document in _documents()]
@@ -95,6 +110,8 @@ def candidates(word: Word) -> list[Document]:
 def empty(word: Word, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the word nothing that makes it work: its methods, or else the facts that the rules read off it."""
     methods = [name for name in _EMPTIED if getattr(type(word), name) is not getattr(Word, name)]
+    if word.works & CONDITION and "holds" in methods:
+        methods = ["holds"]
     for name in methods:
         monkeypatch.setattr(word, name, _EMPTIED[name])
     if not methods:
@@ -102,17 +119,17 @@ def empty(word: Word, monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setattr(word, fact, 0)
 
 
-def _forget() -> None:
+def forget() -> None:
     """What tables of before have worked out about texts."""
     cards._play_mode.cache_clear()
     library._card.cache_clear()
 
 
 def holds(document: Document) -> bool:
-    _forget()
+    forget()
     try:
-        Performance(document, game("inn"), InnScenarios()).play()
-    except (Failed, Misfit, AssertionError, LookupError, TypeError):
+        Performance(document, game("inn"), adapter()).play()
+    except (Failed, BadFile, Misfit, AssertionError, LookupError):
         return False
     return True
 
@@ -120,7 +137,7 @@ def holds(document: Document) -> bool:
 @pytest.fixture(autouse=True)
 def _forget_modes() -> Iterator[Any]:
     yield
-    _forget()
+    forget()
 
 
 @pytest.mark.parametrize("word", [word for word in WORDS if word.name not in PARTS], ids=lambda word: word.name)

@@ -27,6 +27,8 @@ ASK_KEEP: Final = 14
 ASK_BUY: Final = 15
 ASK_ANOTHER: Final = 16
 ASK_WHICH_DRINK: Final = 17
+ASK_PUT_ON_DECK: Final = 18
+ASK_TAKE_BACK: Final = 19
 
 # What an option does (Option.verb).
 PASS: Final = 0

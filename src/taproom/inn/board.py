@@ -31,8 +31,8 @@ class Board:
         """The seats the effect happens to, in turn order from the active player."""
 
     @abstractmethod
-    def amount(self, number: int, effect: "Effect") -> int:
-        """The number of an effect; one that depends on a track is read now (R21.1.3)."""
+    def amount(self, number: int, effect: "Effect", seat: int = -1) -> int:
+        """The number of an effect, for a seat if it may differ; what varies is read now (R21.1.3)."""
 
     @abstractmethod
     def mark(self, seat: int, component: int) -> int:
@@ -41,6 +41,22 @@ class Board:
     @abstractmethod
     def holding(self, seat: int, thing: int) -> int:
         """How much the seat has of something: Fortitude, Alcohol, Gold, cards in hand, Drinks on its pile."""
+
+    @abstractmethod
+    def traits_of(self, seat: int) -> int:
+        """What the seat's character is, as a mask (R8.7)."""
+
+    @abstractmethod
+    def cards_of_types(self, seat: int, types: int) -> int:
+        """How many cards of one of these types the seat holds, as far as the board knows."""
+
+    @abstractmethod
+    def players(self) -> list[int]:
+        """The seats still in the game, in turn order."""
+
+    @abstractmethod
+    def in_action_phase(self, seat: int) -> bool:
+        """Whether it is the seat's own Action phase."""
 
     # ---- blocks: where to go on is settled later ----
 
@@ -89,6 +105,34 @@ class Board:
     @abstractmethod
     def discard_cards(self, seats: list[int], amount: int, number: int) -> None:
         """Each discards from hand, or as many as there are (R3.1.8)."""
+
+    @abstractmethod
+    def discard_of_types(self, seats: list[int], types: int, amount: int, shows: bool, number: int) -> None:
+        """Each discards cards of these types; if `shows`, who has none shows the hand."""
+
+    @abstractmethod
+    def discard_at_random(self, seats: list[int], amount: int, number: int) -> None:
+        """Each loses cards of chance's choice."""
+
+    @abstractmethod
+    def discard_any(self, seats: list[int], number: int) -> None:
+        """Each discards as many cards as they like."""
+
+    @abstractmethod
+    def draw_up(self, seats: list[int]) -> None:
+        """Each draws up to the hand size (R2.2.1)."""
+
+    @abstractmethod
+    def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
+        """Each shows the hand, to the player of the text or to everybody."""
+
+    @abstractmethod
+    def put_on_deck(self, seats: list[int], amount: int) -> None:
+        """Each puts cards of the hand on top of the deck."""
+
+    @abstractmethod
+    def take_back(self, seats: list[int], types: int, amount: int) -> None:
+        """Each takes cards of these types from the discards into the hand."""
 
     # ---- what is answered ----
 
@@ -171,6 +215,10 @@ class Board:
         """A Round that was won goes on with its pot."""
 
     @abstractmethod
+    def pass_move(self, seat: int) -> None:
+        """The seat has passed (R7.2.4)."""
+
+    @abstractmethod
     def leave_round(self, seats: list[int]) -> None:
         """Their stakes stay (R7.5)."""
 
@@ -203,6 +251,18 @@ class Board:
     @abstractmethod
     def start_contest(self, number: int, stake: int) -> None:
         """The Drinking Contest (R10.2)."""
+
+    @abstractmethod
+    def add_drinks(self, seats: list[int]) -> None:
+        """Each puts a Drink on their own pile."""
+
+    @abstractmethod
+    def discard_pile_tops(self, seats: list[int]) -> None:
+        """Each discards the top of their pile."""
+
+    @abstractmethod
+    def pass_pile_tops(self, seats: list[int], receiver: int) -> None:
+        """Each puts the top of their pile on that of a seat, or of the player on the left if it is -1."""
 
     # ---- the turn ----
 

@@ -31,6 +31,7 @@ class PlayMode:
         self.types: Final = mode.types or card_types
         self.when: Final = mode.when
         self.guard: Final = mode.guard
+        self.cost: Final = mode.cost
         self.effects: Final = mode.effects
         self.picks: Final = _picks(mode.effects)
         """For each player to be picked: who may be (R3.2.1)."""
@@ -60,6 +61,11 @@ class PlayMode:
         self.changes_number: Final = works & words.CHANGES_NUMBER != 0
         self.first_loss: Final = _first_loss(every)
         """Where in the code the first effect is that costs Fortitude; all of a card's losses are one loss."""
+        self.later_losses: Final = _later_losses(every, self.spans)
+        """Where losses are inside an offer or a result, which are losses of their own: for the first loss of each
+        such block its place; -1 elsewhere. Empty if there are none."""
+        self.fallback: Final = _fallback(every, self.spans)
+        """Which effects happen if the card is Negated, and only then; empty if there are none."""
         self.source_slot: Final = max([e.slot for e in every if e.word.works & words.NAMES_SOURCE], default=-1)
         """The picked player who counts as the source of its losses; -1 if that is who plays it."""
         self.hits_back: Final = any([fx.is_blow(effect) and effect.who == fx.THAT for effect in every])
@@ -171,10 +177,33 @@ def _first_loss(code: list[Effect]) -> int:
     return -1
 
 
+def _later_losses(code: list[Effect], spans: list[int]) -> list[int]:
+    found = [-1] * len(code)
+    any_later = False
+    for place in range(len(code)):
+        if code[place].word.works & (words.OFFERS | words.LATER):
+            for inside in range(place + 1, place + 1 + spans[place]):
+                if fx.is_loss(code[inside]):
+                    found[inside] = place
+                    any_later = True
+    return found if any_later else []
+
+
+def _fallback(code: list[Effect], spans: list[int]) -> list[bool]:
+    found = [False] * len(code)
+    for place in range(len(code)):
+        if code[place].word.works & words.FALLBACK:
+            for inside in range(place, place + 1 + spans[place]):
+                found[inside] = True
+    return found if True in found else []
+
+
 def _works(effects: list[Effect]) -> int:
     works = 0
     for effect in effects:
         works |= effect.word.works
+        if effect.count is not None:
+            works |= effect.count.word.works
     return works
 
 

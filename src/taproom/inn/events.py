@@ -68,6 +68,10 @@ MORE_ACTIONS: Final = 64
 REPLACED: Final = 65
 TIPPED: Final = 66
 TARGETED: Final = 67
+HAND_SHOWN: Final = 68
+PUT_ON_DECK: Final = 69
+TAKEN_BACK: Final = 70
+SET_DOWN: Final = 71
 
 NAMES: Final = {
     TURN: "turn",
@@ -136,5 +140,9 @@ NAMES: Final = {
     REPLACED: "replaced",
     TIPPED: "tipped",
     TARGETED: "targeted",
+    HAND_SHOWN: "hand-shown",
+    PUT_ON_DECK: "put-on-deck",
+    TAKEN_BACK: "taken-back",
+    SET_DOWN: "set-down",
 }
 """The id under which each is put into words."""

@@ -70,6 +70,12 @@ NUMBER: Final = 9
 CHOSE: Final = 10
 """Seat `a` has chosen: `b` is the place of the choice times CHOICES plus the number of the alternative."""
 CHOICES: Final = 16
+SUCH: Final = 11
+"""Statement `a`, of those whose subject is narrowed down, is on the seats of mask `b`."""
+LOST_SO_FAR: Final = 12
+"""A part of it has cost `a` Fortitude."""
+DISCARDED_SO_FAR: Final = 13
+"""A part of it has had `a` cards discarded."""
 
 NO_CAUSE: Final = -1
 
@@ -133,6 +139,14 @@ class Incident:
     def change(self, operation: int, a: int, b: int) -> None:
         """Note what a response has done; order matters (R5.6.3, R9.1.3)."""
         self.changes = (*self.changes, operation, a, b)
+
+    def result(self, operation: int) -> int:
+        """What has come of its parts so far, as noted under this operation."""
+        total = 0
+        for start in range(0, len(self.changes), 3):
+            if self.changes[start] == operation:
+                total += self.changes[start + 1]
+        return total
 
     def numbers(self) -> list[object]:
         """Everything, as plain data."""

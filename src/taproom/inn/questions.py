@@ -19,9 +19,11 @@ from taproom.inn.asking import (
     ASK_NEXT_EFFECT,
     ASK_NUMBER,
     ASK_ORDER,
+    ASK_PUT_ON_DECK,
     ASK_RESPONSE,
     ASK_SHARE,
     ASK_STANDING,
+    ASK_TAKE_BACK,
     ASK_TARGETS,
     ASK_WHICH_DRINK,
     BUY,
@@ -76,6 +78,8 @@ QUESTIONS: Final = {
     ASK_KEEP: "keep",
     ASK_BUY: "buy",
     ASK_ANOTHER: "another",
+    ASK_PUT_ON_DECK: "put-on-deck",
+    ASK_TAKE_BACK: "take-back",
 }
 """The id under which each kind of question is put into words."""
 

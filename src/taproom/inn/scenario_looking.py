@@ -19,6 +19,7 @@ _SEAT: Final = [
     "gold",
     "hand",
     "hand_size",
+    "hand_known_to",
     "discard",
     "drink_pile",
     "drink_pile_size",
@@ -114,6 +115,12 @@ class Looking(ScenarioAdapter):
             "gold": lambda: inn.gold[mat],
             "hand": lambda: self._multiset(inn.hand_texts(seat), self._home(seat)),
             "hand_size": lambda: len(inn.hand(seat)),
+            "hand_known_to": lambda: [
+                who
+                for other, who in enumerate(self.names)
+                if other != seat
+                and all([zones.is_known_to(card, places.hands[seat], other) for card in inn.hand(seat)])
+            ],
             "discard": lambda: self._multiset(zones.texts(places.discards[seat]), self._home(seat)),
             "drink_pile": lambda: [
                 self._book().name(text, self._book().drinks()) for text in reversed(zones.texts(places.piles[seat]))
@@ -142,7 +149,7 @@ class Looking(ScenarioAdapter):
                 for place, card in enumerate(listing(value, (), name))
             ]
             return cards if name == "drink_pile" else sorted(cards)
-        if name in ("winners", "in_round"):
+        if name in ("winners", "in_round", "hand_known_to"):
             return [self.names[n] for n in sorted([self._seat(who, ()) for who in listed(value)])]
         if name in ("control", "turn", "contest_winner"):
             return "none" if value in ("none", None) else self.names[self._seat(value, ())]

@@ -329,4 +329,5 @@ def _mode(position: Position, card: int, number: int) -> Mode:
     """A mode as it was written: the rules have filled in the card's types where the text named none."""
     known = position.table.cards[card]
     mode = known.modes[number]
-    return Mode(mode.when, mode.effects, 0 if mode.types == known.types else mode.types, mode.guard)
+    types = 0 if mode.types == known.types else mode.types
+    return Mode(mode.when, mode.effects, types, mode.guard, mode.cost)

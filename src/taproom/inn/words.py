@@ -86,8 +86,8 @@ def _message(position: Position, event: Event) -> str:
 
 def _variant(position: Position, event: Event) -> str:
     kind = event.kind
-    if kind == ev.DREW:
-        return "-seen" if event.cards else ""
+    if kind in (ev.DREW, ev.HAND_SHOWN):
+        return "-seen" if event.cards else "-empty" if kind == ev.HAND_SHOWN and event.amount == 0 else ""
     if kind == ev.PLAYED:
         return "-on" if event.cards else ""
     if kind == ev.REVEALED:

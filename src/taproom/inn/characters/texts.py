@@ -51,14 +51,16 @@ def _put_together(table: Table, incident: Incident) -> PlayMode:
         joined = table.cards[number].modes[0]
         effects.extend([_shifted(e, picked) for e in joined.effects if e.word.works & WHILE_JOINING == 0])
         picked += len(joined.picks)
-    return PlayMode(Mode(own.when, tuple(effects), own.types, own.guard), own.types)
+    return PlayMode(Mode(own.when, tuple(effects), own.types, own.guard, own.cost), own.types)
 
 
 def _shifted(effect: Effect, by: int) -> Effect:
     """The players a joining card picks come after those picked before."""
     inner = tuple([_shifted(one, by) for one in effect.inner])
     slot = effect.slot + by if effect.slot >= 0 else effect.slot
-    return Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by)
+    return Effect(
+        effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count, effect.only
+    )
 
 
 def _with_numbers(own: PlayMode, incident: Incident) -> tuple[Effect, ...]:
@@ -80,7 +82,19 @@ def _renumbered(effects: tuple[Effect, ...], place: int, more: list[int]) -> tup
             for band in range(3, len(by), 3):
                 by[band] = _larger(by[band], more[place])
         amount = _larger(effect.amount, more[place])
-        made.append(Effect(effect.word, effect.who, effect.slot, amount, effect.extra, inner, tuple(by)))
+        made.append(
+            Effect(
+                effect.word,
+                effect.who,
+                effect.slot,
+                amount,
+                effect.extra,
+                inner,
+                tuple(by),
+                effect.count,
+                effect.only,
+            )
+        )
         place += 1 + len(fx.walk(effect.inner))
     return tuple(made)
 

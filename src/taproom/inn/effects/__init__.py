@@ -2,18 +2,37 @@
 
 from typing import Final
 
-from taproom.inn.effects import answers, attributes, blocks, cards, components, drinks, gold, rounds
+from taproom.inn.effects import (
+    answers,
+    attributes,
+    blocks,
+    cards,
+    components,
+    conditions,
+    costs,
+    counts,
+    drinks,
+    gold,
+    hands,
+    rounds,
+    subjects,
+)
 from taproom.inn.effects.word import ONLY_OTHERS, ONLY_YOU, VERB, Phrase, Word
 
 WORDS: Final[tuple[Word, ...]] = (
     *attributes.WORDS,
     *gold.WORDS,
     *cards.WORDS,
+    *hands.WORDS,
     *rounds.WORDS,
     *drinks.WORDS,
     *answers.WORDS,
     *components.WORDS,
     *blocks.WORDS,
+    *conditions.WORDS,
+    *costs.WORDS,
+    *subjects.WORDS,
+    *counts.WORDS,
 )
 NAMED: Final = {word.name: word for word in WORDS}
 PHRASES: Final[dict[str, tuple[Word, Phrase]]] = {

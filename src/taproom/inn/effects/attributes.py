@@ -28,6 +28,7 @@ class _Attribute(OnPlayers):
 
     works = ON_PLAYERS | HAS_NUMBER
     has_bands = True
+    has_count = True
     sign = "±"
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
@@ -57,7 +58,7 @@ class ChangeFortitude(_Attribute):
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Within the limits."""
         for seat in seats:
-            board.change_fortitude(seat, board.amount(number, effect), number)
+            board.change_fortitude(seat, board.amount(number, effect, seat), number)
 
 
 class ChangeAlcohol(_Attribute):
@@ -72,7 +73,7 @@ class ChangeAlcohol(_Attribute):
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Within the limits."""
         for seat in seats:
-            board.change_alcohol(seat, board.amount(number, effect), number, effect)
+            board.change_alcohol(seat, board.amount(number, effect, seat), number, effect)
 
 
 class Standing(Word):

@@ -31,12 +31,13 @@ class Draw(OnPlayers):
     icons = ["cards"]
     sign = "±"
     touches = fx.HAND
+    has_count = True
     works = ON_PLAYERS | HAS_NUMBER
     served_as = DRAWN_TOTAL
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Each of them."""
-        board.draw_cards(seats, board.amount(number, effect))
+        board.draw_cards(seats, self.amount(board, number, effect, seats))
 
 
 class Discard(OnPlayers):
@@ -47,12 +48,17 @@ class Discard(OnPlayers):
     icons = ["cards"]
     sign = MINUS
     touches = fx.HAND
+    has_count = True
     works = ON_PLAYERS | HAS_NUMBER
     served_as = DISCARDED_TOTAL
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Each of them."""
-        board.discard_cards(seats, board.amount(number, effect), number)
+        board.discard_cards(seats, self.amount(board, number, effect, seats), number)
+
+    def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
+        """With so many cards in hand (D40.4)."""
+        return board.holding(seat, fx.HAND) >= board.amount(number, effect, seat)
 
 
 class DiscardHand(OnPlayers):
@@ -160,6 +166,21 @@ class MoreActions(Word):
         board.add_actions(board.incident(number).seat, board.amount(number, effect))
 
 
+class LetPlayMore(OnPlayers):
+    """More Action Cards this turn, for somebody else whose turn it is."""
+
+    name = "let_play_more"
+    phrases = [Phrase("may play # more action card(s) this turn")]
+    said_of = ONLY_OTHERS
+    icons = ["action"]
+    sign = "±"
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """In that one's own turn."""
+        for seat in seats:
+            board.add_actions(seat, effect.amount)
+
+
 WORDS: Final[tuple[Word, ...]] = (
     Draw(),
     Discard(),
@@ -171,4 +192,5 @@ WORDS: Final[tuple[Word, ...]] = (
     EndTurn(),
     BeAway(),
     MoreActions(),
+    LetPlayMore(),
 )

@@ -1,6 +1,6 @@
 """Drinks: ordered, drunk, and changed in answer (R5.5, R8 to R10)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn import incidents as inc
 from taproom.inn.board import Board
@@ -24,7 +24,10 @@ from taproom.inn.effects.word import (
 )
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import ANY_DRINK, YOUR_DRINK
+from taproom.inn.language.verbs import ANY_DRINK, YOUR_DRINK, Verb
+
+if TYPE_CHECKING:
+    from lark.tree import Meta
 
 _DRINKING: Final = (fx.TO_DRINK, fx.IN_OTHERS_DRINK_PHASE)
 """Moments at which somebody is drinking anyway."""
@@ -130,16 +133,65 @@ class OrderDrinks(Word):
         board.order_drinks(board.incident(number).seat, board.amount(number, effect))
 
 
-class OrderToLeft(Word):
-    """A Drink goes unseen onto the next player's pile."""
+class PutDrink(OnPlayers):
+    """Drinks move onto piles or off them, face down and unseen."""
 
-    name = "order_to_left"
-    phrases = [Phrase("put[s] a drink on the pile to [your|their] left")]
+    name = "put_drink"
+    phrases = [
+        Phrase("put[s] a drink on the pile to [your|their] left"),
+        Phrase("put[s] a drink on [your|their] pile"),
+        Phrase("put[s] the top of [your|their] pile on the pile to [your|their] left"),
+        Phrase("put[s] the top of [your|their] pile into the discards"),
+    ]
+    icons = ["redirect", "pile"]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """By what is put where, which `extra` tells."""
+        if effect.extra == _DECK_TO_LEFT:
+            board.order_to_left(seats, number)
+        elif effect.extra == _DECK_TO_PILE:
+            board.add_drinks(seats)
+        elif effect.extra == _PILE_TO_LEFT:
+            board.pass_pile_tops(seats, -1)
+        else:
+            board.discard_pile_tops(seats)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """From where to where."""
+        return Verb(place.start_pos, self, extra=self.phrases.index(phrase))
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """From where to where."""
+        return self.phrases[effect.extra]
+
+    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
+        """From where to where."""
+        return _PUT[effect.extra]
+
+
+_DECK_TO_LEFT: Final = 0
+_DECK_TO_PILE: Final = 1
+_PILE_TO_LEFT: Final = 2
+_PUT: Final = ("order-to-left", "put-drink", "pass-drink-left", "discard-drink")
+
+
+class PassDrink(Word):
+    """The top of one's own pile becomes that player's."""
+
+    name = "pass_drink"
+    phrases = [Phrase("put the top of your pile on that player's pile")]
+    said_of = ONLY_YOU
     icons = ["redirect", "pile"]
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
-        """From its player on."""
-        board.order_to_left(board.affected(number, effect), number)
+        """The one the moment is about, or who was picked."""
+        incident = board.incident(number)
+        receiver = incident.targets[effect.slot] if effect.slot >= 0 else incident.other
+        board.pass_pile_tops([incident.seat], receiver)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """The player spoken of must be somebody."""
+        return Verb(place.start_pos, self, about_that=True)
 
 
 class Contest(Word):
@@ -267,7 +319,8 @@ WORDS: Final[tuple[Word, ...]] = (
     DrinkStronger(),
     DrinkWeaker(),
     OrderDrinks(),
-    OrderToLeft(),
+    PutDrink(),
+    PassDrink(),
     Contest(),
     Chaser(),
     Shareable(),

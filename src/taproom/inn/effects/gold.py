@@ -27,12 +27,17 @@ class _Pay(OnPlayers):
     icons = ["gold"]
     sign = MINUS
     touches = fx.GOLD
+    has_count = True
     works = ON_PLAYERS | HAS_NUMBER
     served_as = GOLD_TOTAL
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Each of them is asked for it."""
-        board.demand(seats, self.counterpart, board.amount(number, effect), number)
+        board.demand(seats, self.counterpart, self.amount(board, number, effect, seats), number)
+
+    def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
+        """With so much Gold (D40.4)."""
+        return board.holding(seat, fx.GOLD) >= board.amount(number, effect, seat)
 
 
 class PayYou(_Pay):
@@ -46,7 +51,7 @@ class PayYou(_Pay):
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Its player is paid."""
-        board.demand(seats, board.incident(number).seat, board.amount(number, effect), number)
+        board.demand(seats, board.incident(number).seat, self.amount(board, number, effect, seats), number)
 
 
 class PayInn(_Pay):
@@ -68,7 +73,7 @@ class PayThat(_Pay):
         """Nobody pays a player who Ignores the card."""
         incident = board.incident(number)
         if not incident.is_ignored_by(incident.other):
-            board.demand(seats, incident.other, board.amount(number, effect), number)
+            board.demand(seats, incident.other, self.amount(board, number, effect, seats), number)
 
 
 class _Take(OnPlayers):
@@ -76,11 +81,12 @@ class _Take(OnPlayers):
     sign = "±"
     helps = EARNING
     touches = fx.GOLD
+    has_count = True
     works = ON_PLAYERS | HAS_NUMBER
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Each of them takes as much."""
-        board.take_gold(seats, self.counterpart, board.amount(number, effect), number)
+        board.take_gold(seats, self.counterpart, self.amount(board, number, effect, seats), number)
 
 
 class TakeFromInn(_Take):

@@ -142,6 +142,18 @@ class LeaveRound(OnPlayers):
         return "leave-round-instead" if instead else "leave-round"
 
 
+class Pass(_OfRound):
+    """The card is the move, and it counts as a pass (R7.2.4)."""
+
+    name = "pass"
+    phrases = [Phrase("pass")]
+    icons = ["leave", "control"]
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Its player has passed."""
+        board.pass_move(board.incident(number).seat)
+
+
 class GamblingCountsAsCheating(Standing):
     """In a Round."""
 
@@ -161,5 +173,6 @@ WORDS: Final[tuple[Word, ...]] = (
     TakePot(),
     GoOnWithRound(),
     LeaveRound(),
+    Pass(),
     GamblingCountsAsCheating(),
 )

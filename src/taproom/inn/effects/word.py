@@ -28,6 +28,12 @@ RESPONSE: Final = "response"
 ROUND: Final = "round_verb"
 JOINED: Final = "joined"
 STANDING: Final = "standing"
+IF: Final = "condition"
+COUNT: Final = "counted"
+FILTER: Final = "filter"
+KIND: Final = "kind"
+"""In the place of "player"."""
+COST: Final = "cost"
 BLOCK: Final = "block"
 """Around other statements, or said of the card itself: the frame of the grammar spells it out."""
 
@@ -77,6 +83,12 @@ CHOICE: Final = 1 << 27
 CONDITION: Final = 1 << 28
 ON_PLAYERS: Final = 1 << 29
 """It happens to players, one and all of those its subject names."""
+LATER: Final = 1 << 30
+"""What is inside depends on what comes before it, so before that it counts as possible."""
+FALLBACK: Final = 1 << 31
+"""What is inside happens if the card is Negated, and only then."""
+ASKS_RESULTS: Final = 1 << 32
+"""The incident has to keep what came of its parts."""
 
 # What a Drink's numbers add up to, by position (Word.served_as, rules.servings).
 ALCOHOL_TOTAL: Final = 0
@@ -144,6 +156,8 @@ class Word:
     """The only ones it is said of, if not all."""
     has_bands: bool = False
     """Whether its amount may depend on a track."""
+    has_count: bool = False
+    """Whether its amount may be counted."""
     of_component: bool = False
     """Whether it is about a component: then the reader looks its name up (`language.places`)."""
     example: tuple[str, str] = ("nerve", "3")
@@ -180,6 +194,10 @@ class Word:
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Do it to these seats, whoever its subject is."""
 
+    def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
+        """Whether a seat could carry it out in full if it chose to (D40.4)."""
+        return True
+
     def enter(self, board: Board, number: int, counter: int, behind: int, effect: Effect) -> int:
         """Of a word with others inside: where to go on in the code; -1 if the board will say."""
         return behind
@@ -188,6 +206,25 @@ class Word:
         """Of a condition: whether what is inside it happens."""
         return True
 
+    def chosen(self, board: Board, incident: Incident, effect: Effect) -> tuple[Effect, ...]:
+        """Of a condition: what of its inside would happen now."""
+        return effect.inner
+
+    def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
+        """Of something counted: how many there are; `seat` is whom the amount is for."""
+        return 0
+
+    def keeps(self, board: Board, incident: Incident, effect: Effect, seat: int) -> bool:
+        """Of what picks players out of many: whether this one is meant."""
+        return True
+
+    def payable(self, board: Board, seat: int, effect: Effect, types: int) -> bool:
+        """Of a cost: whether the seat can pay it for a card of these types."""
+        return True
+
+    def pay(self, board: Board, number: int, effect: Effect) -> None:
+        """Of a cost: pay it."""
+
     # ---- reading ----
 
     def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
@@ -195,10 +232,12 @@ class Word:
         implies = phrase.implies
         if parts and isinstance(parts[0], When):
             implies = parts[0]
+        count = next((part for part in parts if isinstance(part, Verb)), None)
         return Verb(
             place.start_pos,
             self,
             int(parts[0]) if parts and not isinstance(parts[0], When) else self.fixed,
+            count=count,
             who=self.who,
             implies=implies,
             names=phrase.names,
@@ -215,7 +254,8 @@ class Word:
         """A phrase's line of the grammar, as said of you or of somebody else."""
         parts = [part.strip() for part in _PLACES.split(phrase.said(yours)) if part.strip()]
         words = [_TERMINALS.get(part) or (part[1:-1] if part[0] == "{" else f'"{part}"') for part in parts]
-        return " ".join([*words, *(["bands?"] if self.has_bands else [])]) + f" -> {self.alias(phrase)}"
+        amount = ["(bands | count)?"] if self.has_bands else ["count?"] if self.has_count else []
+        return " ".join([*words, *amount]) + f" -> {self.alias(phrase)}"
 
     # ---- writing ----
 
@@ -250,8 +290,17 @@ class OnPlayers(Word):
     works = ON_PLAYERS
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
-        """To everybody it is on."""
-        self.apply_to(board, number, effect, board.affected(number, effect))
+        """To everybody it is on; an amount that is counted may differ from one to the next."""
+        seats = board.affected(number, effect)
+        if effect.count is None:
+            self.apply_to(board, number, effect, seats)
+            return
+        for seat in reversed(seats):
+            self.apply_to(board, number, effect, [seat])
+
+    def amount(self, board: Board, number: int, effect: Effect, seats: list[int]) -> int:
+        """How much it is for these seats, of which there is one if it may differ."""
+        return board.amount(number, effect, seats[0] if seats else -1)
 
 
 def _side(found: "re.Match[str]", yours: bool) -> str:

@@ -1,13 +1,13 @@
 """From what the grammar reads to the syntax tree, with the checks a grammar cannot make."""
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 from lark import Token, Tree
 from lark.tree import Meta
 
-from taproom.inn.effects import PHRASES, blocks
-from taproom.inn.effects.word import GOLD_TOTAL, Word
+from taproom.inn.effects import PHRASES, blocks, comparisons, conditions
+from taproom.inn.effects.word import CONDITION, FALLBACK, GOLD_TOTAL, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.places import NAMED, Bands, Reading, span
@@ -59,10 +59,13 @@ def _program(place: Meta, modes: list[Mode]) -> Program:
 def _mode(place: Meta, parts: list[Any]) -> Mode:
     types, guard = 0, fx.NO_GUARD
     when: When | None = None
+    cost: Verb | None = None
     statements: list[Statement] = []
     for part in parts:
-        if isinstance(part, Statement | Verb):
-            statements.append(_statement(part))
+        if isinstance(part, Paid):
+            cost = part.verb
+        elif isinstance(part, Statement | Verb):
+            _add(statements, _statement(part))
         elif isinstance(part, When):
             when = part
         elif part[0] == "as":
@@ -70,9 +73,10 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
         else:
             guard = part[1]
     moment = _moment(when, statements)
-    slots = _Slots()
+    slots = _Slots(moment.kind in ABOUT_SOMEBODY)
     effects = [effect for statement in statements for effect in slots.effects(statement)]
-    mode = Mode(moment, tuple(effects), types, guard)
+    paid = None if cost is None else _node(cost)
+    mode = Mode(moment, tuple(effects), types, guard, paid)
     if problem := _nonsense(mode, slots.used):
         raise Misuse(place.start_pos, problem)
     return mode
@@ -81,8 +85,8 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
 def _nonsense(mode: Mode, picks: int) -> str:
     """Why the parts of a mode do not go together; nothing if they do."""
     every = fx.walk(mode.effects)
-    if mode.when.kind in UNPLAYED and (mode.types or mode.guard or picks):
-        return "nobody plays this, so it has no type, no condition before its moment, and nobody is picked"
+    if mode.when.kind in UNPLAYED and (mode.types or mode.guard or mode.cost or picks):
+        return "nobody plays this, so it has no type, no cost, no condition before its moment, and nobody is picked"
     standing = [effect.word.standing != 0 for effect in every]
     if mode.when.kind == fx.ALWAYS and not all(standing):
         return 'after "always:" stands what holds, such as "you ante 1 more", and nothing that happens'
@@ -91,7 +95,7 @@ def _nonsense(mode: Mode, picks: int) -> str:
     paid = False
     for effect in every:
         paid = paid or (effect.word.served_as == GOLD_TOTAL and effect.who == fx.YOU)
-        if effect.word is blocks.IF_NOT_PAID and not paid:
+        if effect.word is conditions.IF_NOT_PAID and not paid:
             return 'there is no payment of yours before "if you did not pay it with your own gold"'
     return ""
 
@@ -101,31 +105,83 @@ def _to_card(place: Meta, parts: list[Any]) -> When:
     return When(fx.TO_CARD, card.types, parts[0], card.affects, card.extra | sum(parts[2:]))
 
 
+class Such(NamedTuple):
+    """A subject that means only some of the players it names."""
+
+    who: int
+    only: Verb
+
+
+class Paid(NamedTuple):
+    """A cost, as it stands before the statements."""
+
+    verb: Verb
+
+
 def _subject_verbs(place: Meta, parts: list[Any]) -> Statement:
-    who: int = parts[0]
+    who, only = parts[0] if isinstance(parts[0], Such) else (parts[0], None)
     verbs: list[Verb] = parts[1]
     for verb in verbs:
         verb.who = who
+        verb.only = only
         if verb.subjects and who not in verb.subjects:
             raise Misuse(verb.at, "this is not said of the players named before it")
         if who == fx.THAT:
-            verb.fits = verb.fits or ABOUT_SOMEBODY
+            verb.about_that = True
             verb.at = place.start_pos
     return Statement(verbs)
 
 
 def _choose(place: Meta, parts: list[Any]) -> Verb:
     """A choice of each of the subject's players between lists of verbs."""
-    who: int = parts[0]
-    lists = [_subject_verbs(place, [who, verbs]) for verbs in parts[1:]]
+    who, only = parts[0] if isinstance(parts[0], Such) else (parts[0], None)
+    lists = [_subject_verbs(place, [parts[0], verbs]) for verbs in parts[1:]]
     ways = [Statement([Verb(place.start_pos, blocks.ALTERNATIVE, who=who, inner=(verbs,))]) for verbs in lists]
-    fits = ABOUT_SOMEBODY if who == fx.THAT else ()
-    return Verb(place.start_pos, blocks.CHOOSE, who=who, inner=tuple(ways), fits=fits)
+    return Verb(place.start_pos, blocks.CHOOSE, who=who, inner=tuple(ways), about_that=who == fx.THAT, only=only)
+
+
+def _conditioned(place: Meta, parts: list[Any]) -> Verb:
+    """A condition and the statement it stands before."""
+    condition: Verb = parts[0]
+    condition.inner = (_statement(parts[1]),)
+    return condition
+
+
+def _otherwise(place: Meta, parts: list[Any]) -> Verb:
+    return Verb(place.start_pos, conditions.OTHERWISE, inner=(_statement(parts[0]),))
+
+
+def _add(statements: list[Statement], statement: Statement) -> None:
+    """What happens otherwise belongs inside the condition before it."""
+    verb = statement.verbs[0] if statement.verbs else None
+    if verb is None or verb.word is not conditions.OTHERWISE:
+        statements.append(statement)
+        return
+    before = statements[-1].verbs[0] if statements and statements[-1].verbs else None
+    if before is None or not before.word.works & CONDITION or before.word.works & FALLBACK:
+        raise Misuse(verb.at, '"if not" answers the condition of the line before it, and there is none')
+    last = before.inner[-1].verbs[0]
+    if last.word is conditions.OTHERWISE:
+        last.inner = (*last.inner, *verb.inner)
+    else:
+        before.inner = (*before.inner, statement)
+
+
+def _counted(place: Meta, parts: list[Any]) -> Verb:
+    """What is counted, how much each brings beyond the first amount, and the limit."""
+    counted = next(part for part in parts if isinstance(part, Verb))
+    counted.amount = int(parts[0]) if not isinstance(parts[0], Verb) else 0
+    counted.by = parts[-1] if isinstance(parts[-1], tuple) else (0, 0)
+    return counted
 
 
 def _choose_own(place: Meta, parts: list[Statement]) -> Verb:
     ways = [Statement([Verb(place.start_pos, blocks.ALTERNATIVE, inner=(verbs,))]) for verbs in parts]
     return Verb(place.start_pos, blocks.CHOOSE, inner=tuple(ways))
+
+
+def _test(how: int) -> Callable[[Meta, list[Any]], tuple[int, ...]]:
+    return lambda place, parts: comparisons.read(how, parts)
 
 
 def _block(word: Word) -> Callable[[Meta, list[Any]], Verb]:
@@ -181,13 +237,26 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "verbs": lambda place, parts: parts,
     "own_verbs": lambda place, parts: Statement(parts),
     "may": _block(blocks.MAY),
-    "if_still_in": _block(blocks.IF_STILL_IN),
-    "if_not_paid": _block(blocks.IF_NOT_PAID),
+    "conditioned": _conditioned,
+    "otherwise": _otherwise,
+    "cost": lambda place, parts: Paid(parts[0]),
     "choose": _choose,
     "choose_own": _choose_own,
     "for_trait": lambda place, parts: Verb(place.start_pos, blocks.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
     "nothing": constant(Statement([])),
     **{name: constant(who) for name, who in SUBJECTS.items()},
+    "each_such": lambda place, parts: Such(fx.EACH, parts[0]),
+    "each_other_such": lambda place, parts: Such(fx.EACH_OTHER, parts[0]),
+    # how much somebody has, and counted amounts
+    **{name: _test(how) for name, how in comparisons.HOWS.items()},
+    "than_you": constant(fx.YOU),
+    "than_that": constant(fx.THAT),
+    "thing": lambda place, parts: comparisons.thing(str(parts[0])),
+    "trait": lambda place, parts: TRAITS[parts[0]],
+    "for_each": _counted,
+    "more_for_each": _counted,
+    "at_most_limit": lambda place, parts: (0, int(parts[0])),
+    "at_least_limit": lambda place, parts: (int(parts[0]), 0),
     # tracks
     "bands": lambda place, parts: Bands(parts),
     "further_band": lambda place, parts: (parts[0], parts[1]),
@@ -253,26 +322,54 @@ def _lacking(verb: Verb, when: When | None) -> str:
     return 'this needs a moment before it, such as "when another player wins a round:"'
 
 
+def _node(verb: Verb) -> Effect:
+    """What is no effect by itself: a cost, or something counted."""
+    return Effect(verb.word, verb.who, amount=verb.amount, extra=verb.extra, by=verb.by)
+
+
 @final
 class _Slots:
     """Numbers the players a mode makes its user pick (R3.2.1)."""
 
-    def __init__(self) -> None:
+    def __init__(self, knows_that: bool) -> None:
         self.used = 0
+        self.filters = 0
         self.last = fx.YOU
         """Who could be picked last."""
+        self.knows_that: Final = knows_that
+        """Whether the moment says who "that player" is; else it is the one who was picked last."""
 
     def effects(self, statement: Statement, slot: int = -1) -> list[Effect]:
         """The effects of a statement. What is inside a choice touches the player who chooses, in that one's slot."""
         made: list[Effect] = []
+        only = self._filter(statement)
         for verb in statement.verbs:
-            if verb.who in fx.PICKS and slot < 0:
+            who = verb.who
+            if verb.about_that and not self.knows_that:
+                slot = self._picked(verb) if slot < 0 else slot
+                who = fx.PICKED if who == fx.THAT else who
+            elif verb.who in fx.PICKS and slot < 0:
                 slot = self._pick(verb)
-            who = self.last if verb.who == fx.FURTHER else verb.who
+            who = self.last if who == fx.FURTHER else who
             within = slot if verb.word in (blocks.CHOOSE, blocks.ALTERNATIVE) else -1
             inner = [effect for part in verb.inner for effect in self.effects(part, within)]
-            made.append(Effect(verb.word, who, slot, verb.amount, verb.extra, tuple(inner), verb.by))
+            count = None if verb.count is None else _node(verb.count)
+            made.append(Effect(verb.word, who, slot, verb.amount, verb.extra, tuple(inner), verb.by, count, only))
         return made
+
+    def _filter(self, statement: Statement) -> Effect | None:
+        """What narrows the subject down, with a number of its own: its players are settled once."""
+        only = statement.verbs[0].only if statement.verbs else None
+        if only is None:
+            return None
+        self.filters += 1
+        return Effect(only.word, slot=self.filters - 1, extra=only.extra, by=only.by)
+
+    def _picked(self, verb: Verb) -> int:
+        if not self.used:
+            problem = '"that player" is nobody yet: begin with a moment, such as "when another player wins a round:"'
+            raise Misuse(verb.at, problem)
+        return self.used - 1
 
     def _pick(self, verb: Verb) -> int:
         if self.used == MOST_PICKS:

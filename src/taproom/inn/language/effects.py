@@ -8,7 +8,9 @@ without looking anything up by name. What a word is and does stands in its class
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from taproom.inn.board import Board
     from taproom.inn.effects.word import Word
+    from taproom.inn.incidents import Incident
 
 # Card types, as bits of a mask.
 ACTION: Final = 1
@@ -46,6 +48,8 @@ FURTHER: Final = 10
 """Another player who is none of those picked before by this card."""
 FURTHER_ANYBODY: Final = 11
 """Any player, you included, who is none of those picked before by this card."""
+PICKED: Final = 12
+"""The player this card has picked before, in that one's slot: "that player" where no moment names one."""
 
 # When a mode may be played.
 FREELY: Final = 0
@@ -171,7 +175,7 @@ PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND, FURTHER, FURTHER_ANYB
 class Effect:
     """One word of the card language as a card says it: of whom, how much, and for some with other effects inside."""
 
-    __slots__ = ("amount", "by", "extra", "inner", "slot", "who", "word")
+    __slots__ = ("amount", "by", "count", "extra", "inner", "only", "slot", "varies", "who", "word")
 
     def __init__(
         self,
@@ -182,6 +186,8 @@ class Effect:
         extra: int = 0,
         inner: "tuple[Effect, ...]" = (),
         by: tuple[int, ...] = (),
+        count: "Effect | None" = None,
+        only: "Effect | None" = None,
     ) -> None:
         self.word: Final = word
         self.who: Final = who
@@ -193,12 +199,34 @@ class Effect:
         self.inner: Final = inner
         self.by: Final = by
         """For an amount that depends on a track: its component, then (from, to, amount) for each band of steps. The
-        bands leave no step out; `amount` is then that of the first. A condition keeps the ends of its band here."""
+        bands leave no step out; `amount` is then that of the first. A condition keeps what it asks for here."""
+        self.count: Final = count
+        """What its amount is counted by, such as "for each other player"; None for most."""
+        self.only: Final = only
+        """Which of its subject's players it is on, such as "with the most gold"; None for all of them."""
+        self.varies: Final = bool(by) or count is not None
+        """Whether its amount is worked out when it happens."""
+
+    def counted(self, board: "Board", incident: "Incident", seat: int) -> int:
+        """What an amount with a count comes to for a seat."""
+        count = self.count
+        assert count is not None
+        number = count.word.counts(board, incident, count, seat)
+        size = abs(self.amount)
+        total = size + count.amount * number if count.amount else size * number
+        least, most = count.by
+        if total < least:
+            total = least
+        if most and total > most:
+            total = most
+        return -total if self.amount < 0 else total
 
     def key(self) -> tuple[object, ...]:
         """The node as a plain value."""
         inner = tuple([effect.key() for effect in self.inner])
-        return (self.word.name, self.who, self.slot, self.amount, self.extra, inner, self.by)
+        count = self.count.key() if self.count is not None else None
+        only = self.only.key() if self.only is not None else None
+        return (self.word.name, self.who, self.slot, self.amount, self.extra, inner, self.by, count, only)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Effect) and self.key() == other.key()
@@ -240,18 +268,28 @@ class When:
 class Mode:
     """One way to use a card. `types` is 0 unless this text has a type of its own (R3.1.7)."""
 
-    __slots__ = ("_hash", "effects", "guard", "types", "when")
+    __slots__ = ("_hash", "cost", "effects", "guard", "types", "when")
 
-    def __init__(self, when: When, effects: tuple[Effect, ...], types: int = 0, guard: int = NO_GUARD) -> None:
+    def __init__(
+        self,
+        when: When,
+        effects: tuple[Effect, ...],
+        types: int = 0,
+        guard: int = NO_GUARD,
+        cost: Effect | None = None,
+    ) -> None:
         self._hash: int | None = None
         self.when: Final = when
         self.effects: Final = effects
         self.types: Final = types
         self.guard: Final = guard
+        self.cost: Final = cost
+        """What its player pays in playing it, before anybody may answer."""
 
     def key(self) -> tuple[object, ...]:
         """The node as a plain value."""
-        return (self.when.key(), tuple([effect.key() for effect in self.effects]), self.types, self.guard)
+        cost = self.cost.key() if self.cost is not None else None
+        return (self.when.key(), tuple([effect.key() for effect in self.effects]), self.types, self.guard, cost)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Mode) and self.key() == other.key()

@@ -10,10 +10,10 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from taproom.inn.effects import blocks
+from taproom.inn.effects import blocks, comparisons, conditions
 from taproom.inn.effects.answers import IGNORE, NEGATE
 from taproom.inn.effects.components import MOVE_TRACK, SET_STANDING, SET_TRACK
-from taproom.inn.effects.word import GUARDS
+from taproom.inn.effects.word import CONDITION, FILTER, GUARDS
 from taproom.inn.effects.word import LOCKS as LOCKING
 from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
@@ -39,6 +39,7 @@ _SUBJECTS: Final = {
     fx.THAT: "that",
     fx.FURTHER: "further",
     fx.FURTHER_ANYBODY: "further-anybody",
+    fx.PICKED: "that",
 }
 _MOMENTS: Final = {
     fx.TO_ANTE: "to-ante",
@@ -152,7 +153,15 @@ class _Face:
             parts.append(self.words.say("guard-two-players"))
         if self.mode.when.kind not in (fx.FREELY, fx.ALWAYS) and self.named is None:
             parts.append(self._moment(self.mode.when))
+        if self.mode.cost is not None:
+            parts.append(self._cost(self.mode.cost))
         return parts
+
+    def _cost(self, cost: Effect) -> str:
+        """What is paid in playing it."""
+        name = self.words.name(component(self.components, cost.extra)) if cost.word.of_component else ""
+        types = "" if cost.word.of_component else self.words.alternatives("type", _names(cost.extra, CARD_TYPES))
+        return self.words.say(cost.word.message(cost, self.mode, False), n=cost.amount, name=name, types=types)
 
     def _moment(self, when: When) -> str:
         if when.kind in _MOMENTS:
@@ -196,7 +205,24 @@ class _Face:
         verbs = self._verbs(group)
         if first.who == fx.YOU:
             return verbs
-        return self.words.say(_SUBJECTS[first.who], verbs=verbs, flowing="yes" if self.flowing else "no")
+        return self._of(first, verbs)
+
+    def _of(self, effect: Effect, verbs: str) -> str:
+        """Verbs with their subject before them."""
+        flowing = "yes" if self.flowing else "no"
+        if effect.only is None:
+            return self.words.say(_SUBJECTS[effect.who], verbs=verbs, flowing=flowing)
+        only = effect.only
+        if only.word.family == FILTER:
+            such = self._test(only.by)
+        else:
+            such = self.words.alternatives("trait", _names(only.extra, TRAITS))
+        message = f"{_SUBJECTS[effect.who]}-{only.word.message(only, self.mode, False)}"
+        return self.words.say(message, such=such, verbs=verbs, flowing=flowing)
+
+    def _test(self, test: tuple[int, ...]) -> str:
+        """How much of something somebody has."""
+        return self.words.say("test", **comparisons.values(test))
 
     def _verbs(self, verbs: tuple[Effect, ...] | list[Effect]) -> str:
         """Verbs of one subject. What moves on a component comes after all else."""
@@ -220,9 +246,26 @@ class _Face:
         return self._said(effect)
 
     def _said(self, effect: Effect) -> str:
+        return self._once(effect) + self._counted(effect)
+
+    def _counted(self, effect: Effect) -> str:
+        """What the amount is counted by."""
+        counted = effect.count
+        if counted is None:
+            return ""
+        message = counted.word.message(counted, self.mode, self.drink)
+        things = self.words.say(message, **comparisons.named(counted.extra), who=_whose(counted))
+        least, most = counted.by
+        limit = self.words.say("at-least", n=least) if least else self.words.say("at-most", n=most) if most else ""
+        more = "more-for-each" if counted.amount else "for-each"
+        return self.words.say(more, n=counted.amount, things=things) + limit
+
+    def _once(self, effect: Effect) -> str:
+        has_types = any(["{types}" in phrase.text for phrase in effect.word.phrases])
         return self.words.say(
             effect.word.message(effect, self.mode, self.drink),
             n=abs(effect.amount),
+            types=self.words.alternatives("type", _names(effect.extra, CARD_TYPES)) if has_types else "",
             signed=f"{effect.amount:+d}",
             several="yes" if effect.amount > 1 else "no",
             more="yes" if effect.amount > 0 else "no",
@@ -280,30 +323,42 @@ class _Face:
 
     def _around(self, effect: Effect) -> str:
         flowing, self.flowing = self.flowing, True
-        parts = [] if effect.word is blocks.CHOOSE else [self._statement(group) for group in grouped(effect.inner)]
+        inside = effect.inner
+        other = ""
+        if inside[-1].word is conditions.OTHERWISE:
+            inside = inside[:-1]
+            other = "; " + self._around(effect.inner[-1])
+        parts = [] if effect.word is blocks.CHOOSE else [self._statement(group) for group in grouped(inside)]
         self.flowing = flowing
-        inner = f"; {self.words.say('then')} ".join(parts)
+        joint = "; " if effect.word is conditions.OTHERWISE else f"; {self.words.say('then')} "
+        inner = joint.join(parts)
         if effect.word is blocks.FOR_TRAIT:
             traits = self.words.alternatives("trait", _names(effect.extra, TRAITS))
             return self.words.say("for-trait", traits=traits, inner=inner)
         if effect.word is blocks.CHOOSE:
             return self._choice(effect)
-        if effect.word is blocks.IF_TRACK:
+        if effect.word is conditions.IF_TRACK:
             track = component(self.components, effect.extra)
-            return self.words.say("if-track", span=self._span(track, effect.by[0], effect.by[1]), inner=inner)
-        return self.words.say(effect.word.message(effect, self.mode, self.drink), inner=inner)
+            return self.words.say("if-track", span=self._span(track, effect.by[0], effect.by[1]), inner=inner) + other
+        test = self._test(effect.by) if effect.by else ""
+        message = effect.word.message(effect, self.mode, self.drink)
+        return self.words.say(message, inner=inner, test=test, who=_whose(effect)) + other
 
     def _choice(self, effect: Effect) -> str:
         ways = self.words.say("either-or").join([self._verbs(way.inner) for way in effect.inner])
         choice = self.words.say("either", ways=ways)
         if effect.who == fx.YOU:
             return choice
-        return self.words.say(_SUBJECTS[effect.who], verbs=choice, flowing="yes" if self.flowing else "no")
+        return self._of(effect, choice)
+
+
+def _whose(effect: Effect) -> str:
+    return "you" if effect.who == fx.YOU else "they"
 
 
 def _stands_apart(effect: Effect) -> bool:
     """Whether it is said of the card itself, apart from what the card does."""
-    inner = effect.inner[0] if effect.word is blocks.IF_TRACK else effect
+    inner = effect.inner[0] if effect.word.works & CONDITION else effect
     return inner.word.works & _OWN_LINE != 0
 
 

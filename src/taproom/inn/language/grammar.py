@@ -18,6 +18,11 @@ _PLACES: Final = {
     "@ROUND_VERBS": (word.ROUND, True),
     "@JOINED": (word.JOINED, True),
     "@STANDING": (word.STANDING, True),
+    "@CONDITIONS": (word.IF, True),
+    "@COSTS": (word.COST, True),
+    "@FILTERS": (word.FILTER, True),
+    "@KINDS": (word.KIND, True),
+    "@COUNTED": (word.COUNT, True),
 }
 """Which words stand where, and whether they are said of you."""
 

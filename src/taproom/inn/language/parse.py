@@ -88,23 +88,29 @@ def _shape(components: Components) -> str:
 
 
 def _plain_mode(mode: Mode) -> list[Any]:
-    return [list(mode.when.key()), [_plain_effect(effect) for effect in mode.effects], mode.types, mode.guard]
+    values = [list(mode.when.key()), [_plain_effect(effect) for effect in mode.effects], mode.types, mode.guard]
+    return values if mode.cost is None else [*values, _plain_effect(mode.cost)]
 
 
 def _plain_effect(effect: Effect) -> list[Any]:
     inner = [_plain_effect(part) for part in effect.inner]
     values = [effect.word.name, effect.who, effect.slot, effect.amount, effect.extra, inner, list(effect.by)]
+    if effect.count is not None or effect.only is not None:
+        return [*values, *[None if part is None else _plain_effect(part) for part in (effect.count, effect.only)]]
     return values if inner or effect.by else values[:5]
 
 
 def _mode(plain: list[Any]) -> Mode:
-    when, effects, types, guard = plain
-    return Mode(When(*when), tuple([_effect(effect) for effect in effects]), types, guard)
+    when, effects, types, guard, *cost = plain
+    paid = _effect(cost[0]) if cost else None
+    return Mode(When(*when), tuple([_effect(effect) for effect in effects]), types, guard, paid)
 
 
 def _effect(plain: list[Any]) -> Effect:
     name, who, slot, amount, extra, *nested = plain
     if not nested:
         return Effect(NAMED[name], who, slot, amount, extra)
-    inner, by = nested
-    return Effect(NAMED[name], who, slot, amount, extra, tuple([_effect(part) for part in inner]), tuple(by))
+    inner, by, *parts = nested
+    count, only = [None if part is None else _effect(part) for part in parts or (None, None)]
+    inside = tuple([_effect(part) for part in inner])
+    return Effect(NAMED[name], who, slot, amount, extra, inside, tuple(by), count, only)

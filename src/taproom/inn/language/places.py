@@ -7,11 +7,12 @@ from lark import Token
 from lark.tree import Meta
 
 from taproom.inn.effects.attributes import CHANGE_ALCOHOL, CHANGE_FORTITUDE
-from taproom.inn.effects.blocks import IF_TRACK
 from taproom.inn.effects.components import MOVE_TRACK, NEXT_STANDING, OPEN_CARDS, SET_STANDING, SET_TRACK
+from taproom.inn.effects.conditions import IF_TRACK
+from taproom.inn.effects.costs import SPEND
 from taproom.inn.effects.word import Word
 from taproom.inn.language.components import Component, Components, named, own_deck
-from taproom.inn.language.verbs import Misuse, Statement, Verb
+from taproom.inn.language.verbs import Misuse, Verb
 
 
 class Reading(NamedTuple):
@@ -93,6 +94,8 @@ def _change(word: Word) -> "Meaning":
 
     def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
         amount = int(parts[0])
+        if len(parts) > 1 and isinstance(parts[1], Verb):
+            return Verb(place.start_pos, word, amount, count=parts[1])
         by = _by(place, amount, parts[1], reading) if len(parts) > 1 else ()
         return Verb(place.start_pos, word, amount, by=by)
 
@@ -117,10 +120,11 @@ def _by(place: Meta, amount: int, bands: Bands, reading: Reading) -> tuple[int, 
 
 def _if_track(place: Meta, parts: list[Any], reading: Reading) -> Verb:
     track = reading.track(parts[0])
-    inner: Statement | Verb = parts[2]
-    inside = inner if isinstance(inner, Statement) else Statement([inner])
-    ends = parts[1].ends(track, reading)
-    return Verb(place.start_pos, IF_TRACK, extra=track.number, by=ends, inner=(inside,))
+    return Verb(place.start_pos, IF_TRACK, extra=track.number, by=parts[1].ends(track, reading))
+
+
+def _spend(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, SPEND, int(parts[0]), reading.track(parts[1]).number)
 
 
 def _move_track(place: Meta, parts: list[Any], reading: Reading) -> Verb:
@@ -159,6 +163,7 @@ NAMED: Final[dict[str, Meaning]] = {
     "change_fortitude": _change(CHANGE_FORTITUDE),
     "change_alcohol": _change(CHANGE_ALCOHOL),
     "if_track": _if_track,
+    "spend": _spend,
     "move_track": _move_track,
     "set_track": _set_component,
     "set_standing_1": _set_own,

@@ -33,6 +33,10 @@ _NAMES: Final = {
     "_ARTICLE": '"a"',
     "_CARDS": '"cards"',
     "_DRINKS": '"drinks"',
+    "HAND_CARDS": '"cards in hand"',
+    "WAITING_DRINKS": '"drinks waiting"',
+    "_OPEN": '"("',
+    "_CLOSE": '")"',
     "NUMBER": "a number from 1 to 99",
     "SIGNED": 'a change such as "+2" or "-1"',
     "TYPE": 'a card type such as "action"',
@@ -60,6 +64,13 @@ _SAMPLES: Final = {
     "traits": "a dwarf",
     "locks": "negated or ignored",
     "subject": "each other player",
+    "test": "3 or more gold",
+    "thing": "gold",
+    "types": "gambling",
+    "trait": "hero",
+    "kind": "hero",
+    "HAND_CARDS": "cards in hand",
+    "WAITING_DRINKS": "drinks waiting",
 }
 """What stands for each part when a phrase of the grammar is shown as a suggestion."""
 _PHRASES_OF: Final = (
@@ -69,6 +80,11 @@ _PHRASES_OF: Final = (
     "verb",
     "own_verb",
     "statement",
+    "block",
+    "condition",
+    "paid",
+    "filter",
+    "counted",
     "choice",
     "response",
     "round_verb",
@@ -76,7 +92,7 @@ _PHRASES_OF: Final = (
     "standing",
     "as_type",
 )
-_INSIDE: Final = ("link", "simple", "own_verbs", "verbs", "conditional", "bands")
+_INSIDE: Final = ("link", "simple", "own_verbs", "verbs", "bands", "count", "filter", "condition", "statement")
 """What may be any of many phrases; the sample ends before it."""
 _FOR_COMPONENTS: Final = {"NAME", "STEP", "ZERO", "ANY", "_OPEN"}
 """What only a deck with components can say."""

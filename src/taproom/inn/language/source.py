@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from taproom.inn.effects import blocks
+from taproom.inn.effects import blocks, comparisons, conditions
 from taproom.inn.effects.answers import IGNORE, NEGATE
+from taproom.inn.effects.word import CONDITION, FILTER, VERB, Word
 from taproom.inn.effects.word import LOCKS as LOCKING
-from taproom.inn.effects.word import VERB, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.components import Component, Components, component
 from taproom.inn.language.effects import Effect, Mode, Program, When
@@ -33,6 +33,7 @@ _SUBJECT_WORDS: Final = {
 _SUBJECTS: Final = {
     **{SUBJECTS[name]: words for name, words in _SUBJECT_WORDS.items()},
     fx.FURTHER_ANYBODY: "a further player",
+    fx.PICKED: "that player",
 }
 
 _PLAYERS: Final = {fx.ANOTHERS: "another player", fx.ANYONES: "a player"}
@@ -73,6 +74,7 @@ def grouped(effects: tuple[Effect, ...]) -> list[list[Effect]]:
             and is_verb(effect)
             and is_verb(last)
             and (effect.who, effect.slot) == (last.who, last.slot)
+            and effect.only == last.only
         ):
             groups[-1].append(effect)
         else:
@@ -164,6 +166,8 @@ class _Writer:
             words += "if only two players are left: "
         if mode.when.kind != fx.FREELY and named is None:
             words += f"{_moment(mode.when)}: "
+        if mode.cost is not None:
+            words += self.verb(mode.cost, mode) + ": "
         statements = [self.statement(group, mode, named) for group in grouped(mode.effects)]
         return words + ("\n".join(statements) or "no effect")
 
@@ -171,7 +175,7 @@ class _Writer:
         first = group[0]
         if is_verb(first):
             verbs = ", ".join([self.verb(effect, mode) for effect in group])
-            return verbs if first.who == fx.YOU else f"{_SUBJECTS[first.who]}: {verbs}"
+            return verbs if first.who == fx.YOU else f"{self.subject(first, mode)}: {verbs}"
         if first.inner:
             return self.around(first, mode, named)
         if first is named and first.word in (NEGATE, IGNORE):
@@ -180,6 +184,14 @@ class _Writer:
             return first.word.written(first, mode).replace("{locks}", _words(first.extra, LOCKS))
         return first.word.written(first, mode)
 
+    def subject(self, effect: Effect, mode: Mode) -> str:
+        """Who is meant."""
+        words = _SUBJECTS[effect.who]
+        if effect.only is None:
+            return words
+        said = effect.only.word.written(effect.only, mode)
+        return f"{words} {said}" if effect.only.word.family == FILTER else words.replace("player", said)
+
     def around(self, effect: Effect, mode: Mode, named: Effect | None) -> str:
         """An effect with others inside."""
         inner = [self.statement(group, mode, named) for group in grouped(effect.inner)]
@@ -187,17 +199,22 @@ class _Writer:
             return "you may: " + ", then ".join(inner)
         if effect.word is blocks.CHOOSE:
             ways = [", ".join([self.verb(verb, mode) for verb in way.inner]) for way in effect.inner]
-            chooses = "choose: " if effect.who == fx.YOU else f"{_SUBJECTS[effect.who]}: chooses: "
+            chooses = "choose: " if effect.who == fx.YOU else f"{self.subject(effect, mode)}: chooses: "
             return chooses + ", or ".join(ways)
-        if effect.word is blocks.IF_STILL_IN:
-            return "if you are still in: " + inner[0]
-        if effect.word is blocks.IF_NOT_PAID:
-            return "if you did not pay it with your own gold: " + inner[0]
-        if effect.word is blocks.IF_TRACK:
-            track = component(self.components, effect.extra)
-            return f"if {track.key} is {_span(track, effect.by[0], effect.by[1])}: {inner[0]}"
+        if effect.word is conditions.OTHERWISE:
+            return "\n".join([f"if not: {words}" for words in inner])
+        if effect.word.works & CONDITION:
+            return "\n".join([f"{self.condition(effect, mode)}: {inner[0]}", *inner[1:]])
         traits = [f"{_article(trait)} {trait}" for trait, bit in TRAITS.items() if effect.extra & bit]
         return f"for {_list(traits)} instead: {inner[0]}"
+
+    def condition(self, effect: Effect, mode: Mode) -> str:
+        """What is asked."""
+        words = effect.word.written(effect, mode)
+        if effect.word is conditions.IF_TRACK:
+            track = component(self.components, effect.extra)
+            return words.replace("@", track.key).replace("{span}", _span(track, effect.by[0], effect.by[1]))
+        return words.replace("{test}", comparisons.written(effect.by)) if effect.by else words
 
     def verb(self, effect: Effect, mode: Mode) -> str:
         word = effect.word
@@ -206,7 +223,17 @@ class _Writer:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"
             words = words.replace("@", named.key).replace("&", step)
-        return words + self.bands(effect)
+        return words + self.bands(effect) + self.count(effect, mode)
+
+    def count(self, effect: Effect, mode: Mode) -> str:
+        """What the amount is counted by."""
+        counted = effect.count
+        if counted is None:
+            return ""
+        words = f" and {counted.amount} more for each " if counted.amount else " for each "
+        words += counted.word.written(counted, mode)
+        least, most = counted.by
+        return words + (f" (at least {least})" if least else f" (at most {most})" if most else "")
 
     def bands(self, effect: Effect) -> str:
         """The amounts by track that follow the first one."""

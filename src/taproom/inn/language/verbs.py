@@ -74,6 +74,12 @@ YOUR_LOSS: Final = When(fx.TO_CARD, affects=fx.FORTITUDE)
 YOUR_LOSS_TO_ANOTHER: Final = When(fx.TO_CARD, whose=fx.ANOTHERS, affects=fx.FORTITUDE)
 
 
+def type_words(types: int) -> str:
+    """Card types as a text lists them."""
+    names = [name for name, bit in TYPES.items() if types & bit]
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
 @final
 class Misuse(Exception):
     """Words that are well formed but make no sense together; `at` is their place in the text."""
@@ -103,6 +109,10 @@ class Verb:
     """The only kinds of moments it makes sense in, if not all."""
     subjects: Sequence[int] = ()
     """The only ones it is said of, if not all."""
+    about_that: bool = False
+    """Whether it speaks of "that player", who must have been named before."""
+    count: "Verb | None" = None
+    only: "Verb | None" = None
 
 
 @dataclass(slots=True)

@@ -9,9 +9,9 @@ from typing import Final
 from taproom.inn import incidents as inc
 from taproom.inn.characters import happenings, joining, standing, texts
 from taproom.inn.incidents import Incident
+from taproom.inn.regular.foreseen import Foreseen
 from taproom.inn.regular.habits import Habits
 from taproom.inn.regular.likely import Average, Likely
-from taproom.inn.regular.shell import Shell
 from taproom.inn.regular.unseen import Servings, Unseen
 from taproom.inn.regular.worth import ONE
 from taproom.inn.rules import contests, decks, drinks, losing, resolution, turn
@@ -37,7 +37,7 @@ class _NextIntoForce(Step):
         return BLIND
 
 
-class Forecast(Shell):
+class Forecast(Foreseen):
     """A position carried on, and what to expect where it is not certain."""
 
     def __init__(self, view: InnView, habits: Habits, fresh: bool = True) -> None:

@@ -51,6 +51,8 @@ class Ledger(Board):
         if effect.inner:
             return 0
         self._effect = effect
+        if effect.count is not None:
+            return self._once(effect, effect.counted(self, _CARD, _RIVAL))
         by = effect.by
         if not by:
             return self._once(effect, effect.amount)
@@ -83,7 +85,7 @@ class Ledger(Board):
         others = [_RIVAL] * (self.rivals if effect.who in (fx.EACH, fx.EACH_OTHER) else 1)
         return [_ME, *others] if effect.who == fx.EACH and self.rivals > 1 else others
 
-    def amount(self, number: int, effect: Effect) -> int:
+    def amount(self, number: int, effect: Effect, seat: int = -1) -> int:
         """The one that is being looked at."""
         return self._amount
 
@@ -94,6 +96,22 @@ class Ledger(Board):
     def holding(self, seat: int, thing: int) -> int:
         """Half a hand, a Drink that waits, half of everything else."""
         return _USUALLY_HELD[thing]
+
+    def traits_of(self, seat: int) -> int:
+        """Anything one may be."""
+        return -1
+
+    def cards_of_types(self, seat: int, types: int) -> int:
+        """Usually one."""
+        return 1
+
+    def players(self) -> list[int]:
+        """I and my rivals."""
+        return [_ME, *[_RIVAL] * self.rivals]
+
+    def in_action_phase(self, seat: int) -> bool:
+        """Most cards are played there."""
+        return True
 
     # ---- blocks: what is inside them is looked at by itself ----
 
@@ -141,6 +159,31 @@ class Ledger(Board):
 
     def discard_cards(self, seats: list[int], amount: int, number: int) -> None:
         """Cards are weighed elsewhere."""
+
+    def discard_of_types(self, seats: list[int], types: int, amount: int, shows: bool, number: int) -> None:
+        """As bad as any."""
+        self.discard_cards(seats, amount, number)
+
+    def discard_at_random(self, seats: list[int], amount: int, number: int) -> None:
+        """As bad as any."""
+        self.discard_cards(seats, amount, number)
+
+    def discard_any(self, seats: list[int], number: int) -> None:
+        """Only what is not worth keeping."""
+
+    def draw_up(self, seats: list[int]) -> None:
+        """Half a hand."""
+        self.draw_cards(seats, _USUALLY_HELD[fx.HAND])
+
+    def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
+        """Worth knowing, but nothing by itself."""
+
+    def put_on_deck(self, seats: list[int], amount: int) -> None:
+        """They come back."""
+
+    def take_back(self, seats: list[int], types: int, amount: int) -> None:
+        """As good as any."""
+        self.draw_cards(seats, amount)
 
     # ---- what is answered ----
 
@@ -223,6 +266,9 @@ class Ledger(Board):
         """A chance of a usual pot."""
         self.total += self.prices.gold * _USUAL_POT // (2 * ONE)
 
+    def pass_move(self, seat: int) -> None:
+        """No better than passing without a card."""
+
     def leave_round(self, seats: list[int]) -> None:
         """An ante is spared."""
         self.total += self.prices.gold
@@ -253,6 +299,16 @@ class Ledger(Board):
 
     def start_contest(self, number: int, stake: int) -> None:
         """Everybody's."""
+
+    def add_drinks(self, seats: list[int]) -> None:
+        """Everybody's."""
+
+    def discard_pile_tops(self, seats: list[int]) -> None:
+        """Everybody's."""
+
+    def pass_pile_tops(self, seats: list[int], receiver: int) -> None:
+        """A Drink that was mine is somebody else's."""
+        self.order_drinks(_ME, 1 if receiver >= 0 else 0)
 
     # ---- the turn, components ----
 

@@ -2,12 +2,14 @@
 
 from taproom.inn import events
 from taproom.inn import incidents as inc
+from taproom.inn.asking import ACTION_PHASE
 from taproom.inn.characters import joining, moving, opening, selling, standing, tracks
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import (
     blows,
+    card_moves,
     choices,
     contests,
     damage,
@@ -24,8 +26,10 @@ from taproom.inn.rules import (
     rounds,
     turn,
 )
+from taproom.inn.rules.steps import NOBODY
 from taproom.inn.state import Inn
 from taproom.table.decisions import Option
+from taproom.table.events import EVERYBODY
 
 
 class PlayedBoard(Inn):
@@ -57,11 +61,13 @@ class PlayedBoard(Inn):
 
     def affected(self, number: int, effect: Effect) -> list[int]:
         """Those who Ignore it left out."""
+        if effect.only is not None:
+            damage.settle_such(self, number, effect)
         return damage.affected(self, self.incidents[number], effect)
 
-    def amount(self, number: int, effect: Effect) -> int:
+    def amount(self, number: int, effect: Effect, seat: int = NOBODY) -> int:
         """Read now."""
-        return damage.amount_of(self, self.incidents[number], effect) if effect.by else effect.amount
+        return damage.amount_of(self, self.incidents[number], effect, seat) if effect.varies else effect.amount
 
     def mark(self, seat: int, component: int) -> int:
         """On the seat's own track."""
@@ -77,6 +83,22 @@ class PlayedBoard(Inn):
         if thing == fx.GOLD:
             return self.gold[mat]
         return self.fortitude[mat] if thing == fx.FORTITUDE else self.alcohol[mat]
+
+    def traits_of(self, seat: int) -> int:
+        """As the table was laid."""
+        return self.table.traits[seat]
+
+    def cards_of_types(self, seat: int, types: int) -> int:
+        """In the hand as it is."""
+        return len(card_moves.of_types(self, self.hand_texts(seat), types))
+
+    def players(self) -> list[int]:
+        """From the active one on."""
+        return self.in_turn_order(self.turn)
+
+    def in_action_phase(self, seat: int) -> bool:
+        """Not in the moments before and after it."""
+        return self.turn == seat and self.phase == ACTION_PHASE
 
     # ---- blocks ----
 
@@ -97,8 +119,16 @@ class PlayedBoard(Inn):
     # ---- attributes, Gold, cards ----
 
     def lose_fortitude(self, number: int, counter: int) -> None:
-        """Everything at the first of them."""
-        if damage.mode_of(self, self.incidents[number]).first_loss == counter:
+        """Everything at the first of them; an offer's losses, or a result's, at the first of those."""
+        mode = damage.mode_of(self, self.incidents[number])
+        effect = mode.code[counter]
+        if effect.only is not None:
+            damage.settle_such(self, number, effect)
+        if mode.later_losses and mode.later_losses[counter] >= 0:
+            part = mode.later_losses[counter]
+            if part not in mode.later_losses[:counter]:
+                blows.inflict(self, number, part)
+        elif mode.first_loss == counter:
             blows.inflict(self, number)
 
     def change_fortitude(self, seat: int, amount: int, number: int) -> None:
@@ -136,6 +166,43 @@ class PlayedBoard(Inn):
         """Each is asked which."""
         for seat in reversed(seats):
             self.agenda.append(decks.DiscardTo(seat=seat, incident=number, amount=amount))
+
+    def discard_of_types(self, seats: list[int], types: int, amount: int, shows: bool, number: int) -> None:
+        """Each is asked which."""
+        wanted = types | card_moves.SHOWS if shows else types
+        for seat in reversed(seats):
+            self.agenda.append(card_moves.DiscardOfTypes(seat=seat, incident=number, amount=amount, other=wanted))
+
+    def discard_at_random(self, seats: list[int], amount: int, number: int) -> None:
+        """At once."""
+        for seat in seats:
+            card_moves.discard_at_random(self, seat, amount)
+
+    def discard_any(self, seats: list[int], number: int) -> None:
+        """Each is asked which."""
+        for seat in reversed(seats):
+            self.agenda.append(card_moves.DiscardAny(seat=seat, incident=number))
+
+    def draw_up(self, seats: list[int]) -> None:
+        """One after the other."""
+        for seat in reversed(seats):
+            self.agenda.append(card_moves.DrawUp(seat=seat))
+
+    def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
+        """Who has seen a card knows it until it is shuffled."""
+        for seat in seats:
+            viewer = self.table.team_masks[self.incidents[number].seat]
+            card_moves.show_hand(self, seat, EVERYBODY if to_all else viewer)
+
+    def put_on_deck(self, seats: list[int], amount: int) -> None:
+        """Each is asked which."""
+        for seat in reversed(seats):
+            self.agenda.append(card_moves.PutOnDeck(seat=seat, amount=amount))
+
+    def take_back(self, seats: list[int], types: int, amount: int) -> None:
+        """Each is asked which."""
+        for seat in reversed(seats):
+            self.agenda.append(card_moves.TakeBack(seat=seat, amount=amount, other=types))
 
     # ---- what is answered ----
 
@@ -247,6 +314,11 @@ class PlayedBoard(Inn):
         """Noted on the win."""
         gambling.go_on(self, self.incidents[number])
 
+    def pass_move(self, seat: int) -> None:
+        """For everybody to see."""
+        self.passed |= 1 << seat
+        self.tell(events.PASSED, seat)
+
     def leave_round(self, seats: list[int]) -> None:
         """All of them, before it is looked who is left (D7.4)."""
         for seat in seats:
@@ -285,6 +357,20 @@ class PlayedBoard(Inn):
     def start_contest(self, number: int, stake: int) -> None:
         """Among all for whom the Event is not Ignored."""
         contests.start(self, number, stake)
+
+    def add_drinks(self, seats: list[int]) -> None:
+        """One after the other: a new Drink Deck may be due in between."""
+        for seat in reversed(seats):
+            self.agenda.append(card_moves.AddDrink(seat=seat))
+
+    def discard_pile_tops(self, seats: list[int]) -> None:
+        """At once."""
+        card_moves.discard_tops(self, seats)
+
+    def pass_pile_tops(self, seats: list[int], receiver: int) -> None:
+        """All at once."""
+        left = [self.in_turn_order(self.table.rounds[seat][1])[0] for seat in seats]
+        card_moves.pass_tops(self, seats, left if receiver == NOBODY else [receiver] * len(seats))
 
     # ---- the turn ----
 

@@ -20,10 +20,22 @@ class Choosing(Step):
         seats = damage.affected(inn, incident, choice)
         for seat in seats:
             if damage.chosen_by(incident, seat, self.amount) == damage.UNDECIDED:
-                options = [Option(ALTERNATIVE, incident.card, n, (), self.incident) for n in range(len(choice.inner))]
+                options = [
+                    Option(ALTERNATIVE, incident.card, n, (), self.incident) for n in self._ways(inn, seat, choice)
+                ]
                 inn.ask_options(self, seat, ASK_ALTERNATIVE, options)
                 return
         self._carry_out(inn, choice, seats)
+
+    def _ways(self, inn: Inn, seat: int, choice: Effect) -> list[int]:
+        """Which a seat may choose: of an Event only what can be carried out in full, or else the last (D40.4)."""
+        ways = list(range(len(choice.inner)))
+        if inn.incidents[self.incident].kind != inc.EVENT:
+            return ways
+        able = [
+            way for way in ways if all([e.word.possible(inn, self.incident, e, seat) for e in choice.inner[way].inner])
+        ]
+        return able or ways[-1:]
 
     def answered(self, inn: Inn, seat: int, option: Option) -> None:
         """Remember it and go on to the next."""

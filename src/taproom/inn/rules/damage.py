@@ -5,11 +5,12 @@ from typing import Final
 from taproom.inn import incidents as inc
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import standing, texts, tracks
-from taproom.inn.effects.word import CHOICE, CONDITION, LOCKS
+from taproom.inn.effects.word import CHOICE, CONDITION, LATER, LOCKS
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
 from taproom.inn.rules import in_play
+from taproom.inn.rules.steps import NOBODY
 from taproom.inn.state import Inn
 
 UNDECIDED: Final = -1
@@ -20,6 +21,8 @@ def covers(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
     """Whether the effect is on this seat or card in play (R0.1.5); says nothing about Ignoring."""
     if seat >= len(inn.answers):
         return in_play.covers(inn, incident, effect, seat)
+    if effect.only is not None and not is_such(inn, incident, effect.only, seat):
+        return False
     if effect.slot >= 0:
         return incident.targets[effect.slot] == seat
     who = effect.who
@@ -35,6 +38,32 @@ def covers(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
     if who == fx.EACH_IN_ROUND:
         return in_round
     return in_round and incident.seat != seat
+
+
+def is_such(inn: Inn, incident: Incident, only: Effect, seat: int) -> bool:
+    """Whether the seat is one of those a subject is narrowed down to, now or as settled when its statement began."""
+    changes = incident.changes
+    for start in range(0, len(changes), 3):
+        if changes[start] == inc.SUCH and changes[start + 1] == only.slot:
+            return (changes[start + 2] >> seat) & 1 != 0
+    return only.word.keeps(inn, incident, only, seat)
+
+
+def settle_such(inn: Inn, number: int, effect: Effect) -> None:
+    """A statement begins whose subject is narrowed down: from now on it is on these players."""
+    only = effect.only
+    incident = inn.incidents[number]
+    if only is None:
+        return
+    changes = incident.changes
+    for start in range(0, len(changes), 3):
+        if changes[start] == inc.SUCH and changes[start + 1] == only.slot:
+            return
+    mask = 0
+    for seat in range(len(inn.answers)):
+        if inn.is_in(seat) and only.word.keeps(inn, incident, only, seat):
+            mask |= 1 << seat
+    inn.edit(number).change(inc.SUCH, only.slot, mask)
 
 
 def _cannot_be_hit_back(inn: Inn, response: Incident) -> bool:
@@ -88,9 +117,13 @@ def mode_of(inn: Inn, incident: Incident) -> PlayMode:
     return inn.table.cards[incident.card].modes[incident.mode]
 
 
-def amount_of(inn: Inn, incident: Incident, effect: Effect) -> int:
-    """The number of an effect; one that depends on a track is read now (R21.1.3)."""
-    return tracks.amount(inn, incident.seat, effect) if effect.by else effect.amount
+def amount_of(inn: Inn, incident: Incident, effect: Effect, seat: int = NOBODY) -> int:
+    """The number of an effect, for a seat if it may differ; what varies is read now (R21.1.3)."""
+    if not effect.varies:
+        return effect.amount
+    if effect.count is not None:
+        return effect.counted(inn, incident, seat)
+    return tracks.amount(inn, incident.seat, effect)
 
 
 def is_first_gain(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
@@ -109,15 +142,28 @@ def source_of(inn: Inn, incident: Incident) -> int:
     return incident.targets[slot] if slot >= 0 else incident.seat
 
 
-def losses(inn: Inn, number: int) -> list[int]:
+WHOLE: Final = -1
+"""In place of a part of a text: all of it but what depends on results and offers, whose losses are for later."""
+
+
+def losses(inn: Inn, number: int, part: int = WHOLE) -> list[int]:
     """How much Fortitude each seat is about to lose to a card, all its effects and all responses so far counted.
 
     Changes apply in the order played, each once (R5.6.3, D5.6): a reduction stays with a loss that is redirected later.
+    What is lost to a later part of the card can no longer be answered, so no response changes it.
     """
     incident = inn.incidents[number]
     total = [0] * in_play.target_count(inn)
-    _add_losses(inn, incident, mode_of(inn, incident).effects, total)
-    if inn.table.has_components:
+    mode = mode_of(inn, incident)
+    if part == WHOLE:
+        _add_losses(inn, incident, mode.effects, total)
+    else:
+        _add_losses(inn, incident, _inside(inn, incident, mode.code[part]), total)
+    if part != WHOLE:
+        if inn.table.has_components:
+            standing.raise_losses(inn, incident, total)
+            standing.spare_first(inn, incident, total)
+    elif inn.table.has_components:
         standing.raise_losses(inn, incident, total)
         used = standing.spare_first(inn, incident, total)
         _apply_changes(incident, total)
@@ -135,16 +181,20 @@ def losses(inn: Inn, number: int) -> list[int]:
 def _add_losses(inn: Inn, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
     for effect in effects:
         if effect.word.touches & fx.FORTITUDE:
-            amount = amount_of(inn, incident, effect)
-            if amount < 0:
+            if effect.amount < 0 or effect.varies:
                 for seat in range(len(total)):
                     if inn.is_in(seat) and covers(inn, incident, effect, seat):
-                        total[seat] -= amount
+                        total[seat] -= min(0, amount_of(inn, incident, effect, seat))
         elif effect.word.works & CONDITION:
-            if effect.word.holds(inn, incident, effect):
-                _add_losses(inn, incident, effect.inner, total)
+            if effect.word.works & LATER == 0:
+                _add_losses(inn, incident, effect.word.chosen(inn, incident, effect), total)
         elif effect.word.works & CHOICE:
             _add_losses_of_choice(inn, incident, effect, total)
+
+
+def _inside(inn: Inn, incident: Incident, block: Effect) -> tuple[Effect, ...]:
+    """What happens of a part that is reached later than the rest."""
+    return block.word.chosen(inn, incident, block) if block.word.works & CONDITION else block.inner
 
 
 def _apply_changes(incident: Incident, total: list[int]) -> None:
@@ -176,9 +226,10 @@ def touches(inn: Inn, number: int, seat: int) -> int:
     place = 0
     while place < len(mode.code):
         effect = mode.code[place]
-        if effect.word.works & CONDITION and not effect.word.holds(inn, incident, effect):
-            place += mode.spans[place]
-        elif effect.word.touches and covers(inn, incident, effect, seat):
+        if effect.word.works & CONDITION and effect.word.works & LATER == 0:
+            place = effect.word.enter(inn, number, place, place + 1 + mode.spans[place], effect)
+            continue
+        if effect.word.touches and covers(inn, incident, effect, seat):
             mask |= effect.word.touches
         if _is_paid(incident, effect, seat):
             mask |= fx.GOLD

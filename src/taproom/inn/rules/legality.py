@@ -21,7 +21,7 @@ def may_act(inn: Inn, seat: int, mode: PlayMode) -> int:
     """As the turn's Action (R2.3.1)."""
     if mode.types & fx.ACTION == 0 or mode.when.kind != fx.FREELY:
         return _why_not_freely(inn, seat, mode)
-    return _guard(inn, mode)
+    return _guard(inn, seat, mode)
 
 
 def may_move(inn: Inn, seat: int, mode: PlayMode) -> int:
@@ -32,7 +32,7 @@ def may_move(inn: Inn, seat: int, mode: PlayMode) -> int:
         return reasons.NOT_IN_ROUND
     if inn.only_cheating and _types(inn, seat, mode) & fx.CHEATING == 0:
         return reasons.ONLY_CHEATING_MAY_FOLLOW
-    return _guard(inn, mode)
+    return _guard(inn, seat, mode)
 
 
 def _types(inn: Inn, seat: int, mode: PlayMode) -> int:
@@ -53,14 +53,14 @@ def may_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> 
             return _why_not_freely(inn, seat, mode)
         if number >= 0 and inn.incidents[number].has(inc.IS_NEW_DECK):
             return reasons.ONLY_FOR_GOLD_LOSS_NOW
-        return _guard(inn, mode)
+        return _guard(inn, seat, mode)
     if kind >= fx.IN_ROUND:
         reason = _state_condition(inn, step, seat, mode, number)
     elif step.window != ON_INCIDENT:
         reason = _no_incident(inn, kind)
     else:
         reason = _answers(inn, seat, mode, number)
-    return _guard(inn, mode) if reason == reasons.ALLOWED else reason
+    return _guard(inn, seat, mode) if reason == reasons.ALLOWED else reason
 
 
 def _why_not_freely(inn: Inn, seat: int, mode: PlayMode) -> int:
@@ -83,9 +83,12 @@ def _why_not_freely(inn: Inn, seat: int, mode: PlayMode) -> int:
     return reasons.NO_MOMENT
 
 
-def _guard(inn: Inn, mode: PlayMode) -> int:
+def _guard(inn: Inn, seat: int, mode: PlayMode) -> int:
     if mode.guard == fx.TWO_PLAYERS_LEFT and inn.teams_left() > 2:
         return reasons.MORE_THAN_TWO_LEFT
+    cost = mode.cost
+    if cost is not None and not cost.word.payable(inn, seat, cost, mode.types):
+        return reasons.CANNOT_PAY_COST
     return reasons.ALLOWED
 
 

@@ -28,10 +28,27 @@ def play(inn: Inn, seat: int, option: Option, on_its_own: bool) -> None:
     if on_its_own:
         inn.agenda.append(losing.CHECK_LOSSES)
     inn.agenda.append(resolution.CarryOut(incident=number))
+    if mode.cost is not None:
+        inn.agenda.append(Open(seat=seat, incident=number))
+        mode.cost.word.pay(inn, number, mode.cost)
+    else:
+        _open(inn, seat, number)
+
+
+def _open(inn: Inn, seat: int, number: int) -> None:
+    """The card lies there, paid for: now others may come in."""
     if inn.table.has_components:
         _let_components_work(inn, seat, number)
     else:
         responses.RespondTo(incident=number).run(inn)
+
+
+class Open(Step):
+    """A card's cost has been paid."""
+
+    def run(self, inn: Inn) -> None:
+        """Let it be answered."""
+        _open(inn, self.seat, self.incident)
 
 
 def _lay_down(inn: Inn, seat: int, incident: Incident) -> None:

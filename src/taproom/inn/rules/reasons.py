@@ -66,6 +66,7 @@ NOT_ANOTHER_OF_ITS_TYPE: Final = 55
 NOT_OPEN: Final = 56
 EVENT_CHANGE_IS_NO_DRINK_CHANGE: Final = 60
 TOO_LATE_TO_END_THE_ROUND: Final = 61
+CANNOT_PAY_COST: Final = 62
 
 _REASONS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R3.1.8"),
@@ -126,6 +127,7 @@ _REASONS: Final = {
     NOT_OPEN: ("not-open", "R23.1.4"),
     EVENT_CHANGE_IS_NO_DRINK_CHANGE: ("event-change-is-no-drink-change", "R5.5.3"),
     TOO_LATE_TO_END_THE_ROUND: ("too-late-to-end-the-round", "R5.8.4"),
+    CANNOT_PAY_COST: ("cannot-pay-cost", "R3.1.1"),
 }
 
 _ALSO: Final = {

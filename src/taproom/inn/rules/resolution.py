@@ -16,16 +16,23 @@ class CarryOut(Step):
     """
 
     def run(self, inn: Inn) -> None:
-        """Go through the program until an effect has put steps on the agenda; a Negated card does nothing (R5.3.1)."""
+        """Go through the program until an effect has put steps on the agenda.
+
+        A Negated card does nothing (R5.3.1) but for what it says of just that case.
+        """
         number = self.incident
-        if inn.incidents[number].has(inc.NEGATED):
+        mode = damage.mode_of(inn, inn.incidents[number])
+        negated = inn.incidents[number].has(inc.NEGATED)
+        if negated and not mode.fallback:
             inn.put_away(number)
             return
-        mode = damage.mode_of(inn, inn.incidents[number])
         agenda = inn.agenda
         counter = self.amount
         while counter < len(mode.code):
             effect = mode.code[counter]
+            if negated and not mode.fallback[counter]:
+                counter += 1
+                continue
             if effect.inner:
                 counter = effect.word.enter(inn, number, counter, counter + 1 + mode.spans[counter], effect)
                 if counter < 0:

@@ -149,6 +149,71 @@ that = that player { $verbs }
 further = pick yet another player: { $verbs }
 further-anybody = pick one more player: { $verbs }
 
+each-with = each player with { $such }: { $verbs }
+each-other-with = each other player with { $such }: { $verbs }
+each-of-trait = each { $such }: { $verbs }
+each-other-of-trait = each other { $such }: { $verbs }
+
+## How much somebody has
+things = { $thing ->
+    [fortitude] [fortitude|Fortitude]
+    [alcohol] [alcohol|Alcohol Content]
+    [gold] [gold|Gold]
+    [cards] cards in hand
+   *[drinks] Drinks on the Drink Me! Pile
+}
+fewer = { $thing ->
+    [cards] fewer
+    [drinks] fewer
+   *[other] less
+}
+fewest = { $thing ->
+    [cards] the fewest
+    [drinks] the fewest
+   *[other] the least
+}
+test = { $how ->
+    [at-least] { $n } or more { things }
+    [at-most] { $n } or { fewer } { things }
+    [none] no { things }
+    [more] more { things } than { $other ->
+        [you] you
+       *[that] that player
+    }
+    [less] { fewer } { things } than { $other ->
+        [you] you
+       *[that] that player
+    }
+    [most] the most { things }
+   *[least] { fewest } { things }
+}
+
+## Counted amounts
+for-each = {" "}for each { $things }
+more-for-each = {" "}and { $n } more for each { $things }
+at-most = {" "}(at most { $n })
+at-least = {" "}(at least { $n })
+other-players = other player
+lost = [fortitude|Fortitude] lost
+held = { $thing ->
+    [fortitude] [fortitude|Fortitude]
+    [alcohol] [alcohol|Alcohol Content]
+    [gold] [gold|Gold]
+    [cards] card in hand
+   *[drinks] Drink on the Drink Me! Pile
+} { $who ->
+    [you] you have
+   *[they] they have
+}
+
+## Costs
+spend = spend { $n } { $name }
+pay-first = pay { gold } to the Inn
+discard-first = discard { $n } other { $types } { $n ->
+    [one] card
+   *[other] cards
+}
+
 ## Verbs
 gain-fortitude = { $who ->
     [you] gain { fortitude }
@@ -195,6 +260,63 @@ discard-hand = { $who ->
     [you] discard your hand
    *[they] discards their hand
 }
+discard-of-types = { $who ->
+    [you] discard { $n } { $types } { $n ->
+        [one] card
+       *[other] cards
+    }
+   *[they] discards { $n } { $types } { $n ->
+        [one] card
+       *[other] cards
+    }
+}
+discard-or-show = { discard-of-types } or { $who ->
+    [you] show a hand without one
+   *[they] shows a hand without one
+}
+discard-at-random = { discard } at random
+discard-any = { $who ->
+    [you] discard any cards you like
+   *[they] may discard any cards
+}
+draw-up = { $who ->
+    [you] draw up to your hand size
+   *[they] draws up to their hand size
+}
+show-hand = shows you their hand
+show-hand-to-all = shows everybody their hand
+put-on-deck = { $who ->
+    [you] put { cards } from your hand on top of your Character Deck
+   *[they] puts { cards } from their hand on top of their Character Deck
+}
+take-back = { $who ->
+    [you] put { $n } { $types } { $n ->
+        [one] card
+       *[other] cards
+    } from your discard pile into your hand
+   *[they] puts { $n } { $types } { $n ->
+        [one] card
+       *[other] cards
+    } from their discard pile into their hand
+}
+put-drink = { $who ->
+    [you] put the top card of the Drink Deck face down on your own Drink Me! Pile
+   *[they] puts the top card of the Drink Deck face down on their own Drink Me! Pile
+}
+pass-drink-left = { $who ->
+    [you] put the top card of your Drink Me! Pile face down on that of the player on your left
+   *[they] puts the top card of their Drink Me! Pile face down on that of the player on their left
+}
+discard-drink = { $who ->
+    [you] discard the top card of your Drink Me! Pile
+   *[they] discards the top card of their Drink Me! Pile
+}
+pass-drink = put the top card of your Drink Me! Pile on top of that player's
+let-play-more = may play { $n } more Action { $n ->
+    [one] card
+   *[other] cards
+} this turn
+pass = you pass
 ante = { $who ->
     [you] ante { gold }
    *[they] antes { gold }
@@ -349,6 +471,15 @@ may = you may { $inner }
 if-still-in = if you are still in the game, { $inner }
 for-trait = { $traits }: { $inner } instead
 if-not-paid = if you did not pay it with your own [gold|Gold], { $inner }
+if-has = { $who ->
+    [you] if you have { $test }: { $inner }
+   *[they] if that player has { $test }: { $inner }
+}
+if-phase = if it is your Action Phase: { $inner }
+if-lost = if [fortitude|Fortitude] was lost: { $inner }
+if-ignored = if this card is Ignored: { $inner }
+if-negated = if this card is Negated: { $inner } instead
+otherwise = if not: { $inner }
 if-track = { $span }: { $inner }
 either = either { $ways }
 either-or = {" "}or{" "}
@@ -399,7 +530,6 @@ about-drink-copies = one Drink is revealed for all
 about-drink-stronger = you choose if they are equal
 about-drink-weaker = after the one above, said of each other player
 about-order-drinks = in your Order phase
-about-order-to-left = from the Drink Deck, face down
 about-end-turn = the rest of it is skipped
 about-be-away = you play nothing, and ignore everything
 about-more-actions = after this one
@@ -435,3 +565,36 @@ about-hand-cards-are-locked = whoever would answer
 about-change-number-1 = a number you pick
 about-join-more = further cards, each with all it does
 about-call-off = the rest of what joined it still works
+about-discard-of-types = of some types, of the owner's choice
+about-discard-or-show = who has none shows the hand to all
+about-discard-at-random = chance decides which
+about-discard-any = as many as they like, none included
+about-draw-up = as at the beginning of a turn
+about-show-hand = you know those cards from then on
+about-show-hand-1 = so does everybody
+about-put-on-deck = of the owner's choice, unseen
+about-take-back = of the owner's choice, for all to see
+about-put-drink = from the Drink Deck, face down
+about-put-drink-1 = the same, onto the own pile
+about-put-drink-2 = all at once
+about-put-drink-3 = nothing of it is drunk
+about-pass-drink = the player the occasion is about, or whom you picked
+about-let-play-more = in that player's own turn
+about-pass = on a Gambling or Cheating Card: it is your move, and you pass with it
+about-if-track = where a track stands: `3`, `3 to 5`, `3 or more`, `3 or less`, `sweet or sour`
+about-if-has = a comparison: see below
+about-if-has-1 = the same of the player the occasion is about, or whom the card picked before
+about-if-phase = and not when the card is played at another time
+about-if-still-in = unless you have dropped out meanwhile
+about-if-not-paid = after a payment of yours: the Inn paid, or nobody
+about-if-lost = anybody, to this card
+about-if-ignored = somebody has Ignored this card
+about-if-negated = a fallback: it happens in place of all the rest
+about-spend = the marker of a track goes down by so much
+about-pay-first = all of it, or the card cannot be played
+about-discard-first = besides the card itself
+about-with = a comparison: see below
+about-other-players = who are still in
+about-held = `fortitude`, `alcohol`, `gold`, `card in hand`, `drink waiting`
+about-held-1 = of each player the effect is on
+about-lost = to this card, by all together

@@ -165,6 +165,65 @@ that = этот игрок { $verbs }
 further = выбери ещё одного другого игрока: { $verbs }
 further-anybody = выбери ещё одного игрока: { $verbs }
 
+each-with = каждый игрок, у которого { $such }: { $verbs }
+each-other-with = каждый другой игрок, у которого { $such }: { $verbs }
+each-of-trait = каждый { $such }: { $verbs }
+each-other-of-trait = каждый другой { $such }: { $verbs }
+
+## Сколько у кого чего
+things = { $thing ->
+    [fortitude] [fortitude|стойкости]
+    [alcohol] [alcohol|опьянения]
+    [gold] [gold|золота]
+    [cards] карт на руке
+   *[drinks] выпивки в стопке «Выпей меня!»
+}
+things-counted = { $thing ->
+    [cards] { $n ->
+        [one] карты
+       *[other] карт
+    } на руке
+   *[other] { things }
+}
+test = { $how ->
+    [at-least] не меньше { $n } { things-counted }
+    [at-most] не больше { $n } { things-counted }
+    [none] нет { things }
+    [more] больше { things }, чем { $other ->
+        [you] у тебя
+       *[that] у этого игрока
+    }
+    [less] меньше { things }, чем { $other ->
+        [you] у тебя
+       *[that] у этого игрока
+    }
+    [most] больше всех { things }
+   *[least] меньше всех { things }
+}
+
+## Сколько получается
+for-each = {" "}за { $things }
+more-for-each = {" "}и ещё { $n } за { $things }
+at-most = {" "}(не больше { $n })
+at-least = {" "}(не меньше { $n })
+other-players = каждого другого игрока
+lost = каждую потерянную [fortitude|стойкость]
+held = { $thing ->
+    [fortitude] каждую [fortitude|стойкость]
+    [alcohol] каждое [alcohol|опьянение]
+    [gold] каждое [gold|золото]
+    [cards] каждую карту на руке
+   *[drinks] каждую выпивку в стопке «Выпей меня!»
+} у { $who ->
+    [you] тебя
+   *[they] него
+}
+
+## Цена
+spend = потрать { $n } ({ $name })
+pay-first = заплати таверне { gold }
+discard-first = сбрось ещё { cards } { $types }
+
 ## Что делает
 gain-fortitude = { $who ->
     [you] получи { fortitude }
@@ -211,6 +270,48 @@ discard-hand = { $who ->
     [you] сбрось всю руку
    *[they] сбрасывает всю руку
 }
+discard-of-types = { $who ->
+    [you] сбрось { cards } { $types }
+   *[they] сбрасывает { cards } { $types }
+}
+discard-or-show = { discard-of-types } или { $who ->
+    [you] покажи, что таких на руке нет
+   *[they] показывает, что таких на руке нет
+}
+discard-at-random = { discard } наугад
+discard-any = { $who ->
+    [you] сбрось сколько хочешь карт
+   *[they] сбрасывает сколько угодно карт
+}
+draw-up = { $who ->
+    [you] добери карты до полной руки
+   *[they] добирает карты до полной руки
+}
+show-hand = показывает тебе руку
+show-hand-to-all = показывает руку всем
+put-on-deck = { $who ->
+    [you] положи { cards } с руки на верх своей колоды
+   *[they] кладёт { cards } с руки на верх своей колоды
+}
+take-back = { $who ->
+    [you] возьми { cards } { $types } из своего сброса на руку
+   *[they] берёт { cards } { $types } из своего сброса на руку
+}
+put-drink = { $who ->
+    [you] положи верхнюю карту колоды выпивки лицом вниз на свою стопку «Выпей меня!»
+   *[they] кладёт верхнюю карту колоды выпивки лицом вниз на свою стопку «Выпей меня!»
+}
+pass-drink-left = { $who ->
+    [you] переложи верхнюю карту своей стопки «Выпей меня!» на стопку игрока слева
+   *[they] перекладывает верхнюю карту своей стопки «Выпей меня!» на стопку игрока слева
+}
+discard-drink = { $who ->
+    [you] сбрось верхнюю карту своей стопки «Выпей меня!»
+   *[they] сбрасывает верхнюю карту своей стопки «Выпей меня!»
+}
+pass-drink = переложи верхнюю карту своей стопки «Выпей меня!» на стопку этого игрока
+let-play-more = может сыграть в этот ход ещё { cards } «действие»
+pass = ты пасуешь
 ante = { $who ->
     [you] сделай ставку в { gold }
    *[they] делает ставку в { gold }
@@ -363,6 +464,15 @@ may = можешь: { $inner }
 if-still-in = { $inner }, если ты ещё в игре
 for-trait = { $traits }: вместо этого { $inner }
 if-not-paid = если за это заплачено не твоим [gold|золотом] или вовсе не заплачено, { $inner }
+if-has = { $who ->
+    [you] если у тебя { $test }: { $inner }
+   *[they] если у этого игрока { $test }: { $inner }
+}
+if-phase = если идёт твоя фаза действия: { $inner }
+if-lost = если [fortitude|стойкость] потеряна: { $inner }
+if-ignored = если эту карту игнорируют: { $inner }
+if-negated = если эту карту отменили: вместо этого { $inner }
+otherwise = если нет: { $inner }
 if-track = { $span }: { $inner }
 either = либо { $ways }
 either-or = , либо{" "}
@@ -413,7 +523,6 @@ about-drink-copies = одну выпивку открывают на всех
 about-drink-stronger = открываешь две, пьёшь ту, что крепче
 about-drink-weaker = после предыдущего, о каждом другом игроке
 about-order-drinks = в своей фазе заказа
-about-order-to-left = из колоды выпивки, лицом вниз, в стопку соседа слева
 about-end-turn = остаток хода пропадает
 about-be-away = ты ничего не играешь и всё игнорируешь
 about-more-actions = после этой
@@ -449,3 +558,36 @@ about-hand-cards-are-locked = тех, кто хотел бы ответить
 about-change-number-1 = число, которое выбираешь ты
 about-join-more = ещё карты, каждая со всем, что она делает
 about-call-off = та карта возвращается в руку
+about-discard-of-types = таких типов, по выбору владельца
+about-discard-or-show = у кого таких нет, показывает руку всем
+about-discard-at-random = какие, решает случай
+about-discard-any = сколько угодно, хоть ни одной
+about-draw-up = как в начале хода
+about-show-hand = с этих пор ты знаешь эти карты
+about-show-hand-1 = их знают все
+about-put-on-deck = по выбору владельца, втайне
+about-take-back = по выбору владельца, у всех на виду
+about-put-drink = из колоды выпивки, лицом вниз
+about-put-drink-1 = то же, на свою стопку
+about-put-drink-2 = все разом
+about-put-drink-3 = её никто не пьёт
+about-pass-drink = игроку, о котором повод, или выбранному тобой
+about-let-play-more = в собственный ход этого игрока
+about-pass = на карте азарта или шулерства: это твой ход, и ты пасуешь
+about-if-track = где стоит фишка: `3`, `3 to 5`, `3 or more`, `3 or less`, `sweet or sour`
+about-if-has = сравнение, о нём ниже
+about-if-has-1 = то же об игроке, о котором повод, или о выбранном картой раньше
+about-if-phase = а не если карта сыграна в другое время
+about-if-still-in = если ты тем временем не выбыл
+about-if-not-paid = после твоего платежа: заплатила таверна или никто
+about-if-lost = кем угодно, от этой карты
+about-if-ignored = кто-то игнорировал эту карту
+about-if-negated = запасной вариант: случается вместо всего остального
+about-spend = фишка дорожки спускается на столько делений
+about-pay-first = всё сполна, иначе карту не сыграть
+about-discard-first = кроме самой карты
+about-with = сравнение, о нём ниже
+about-other-players = которые ещё в игре
+about-held = `fortitude`, `alcohol`, `gold`, `card in hand`, `drink waiting`
+about-held-1 = у каждого, на кого действует эффект
+about-lost = от этой карты, всеми вместе

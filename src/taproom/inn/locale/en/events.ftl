@@ -100,4 +100,10 @@ event-more-actions = { $seat } may play { $n ->
    *[other] { $n } more Action Cards
 }.
 event-replaced = { $seat } had to reveal the next card instead.
+event-hand-shown = { $seat } showed the hand to somebody.
+event-hand-shown-seen = { $seat } showed the hand: { $list }.
+event-hand-shown-empty = { $seat } has no cards to show.
+event-put-on-deck = { $seat } put { cards } on top of the deck.
+event-taken-back = { $seat } took { cards } from the discard pile: { $list }.
+event-set-down = { $card } went from the pile of { $seat } to the discards.
 event-tipped = { $seat } put a Drink onto the pile of { $other }.

@@ -58,3 +58,4 @@ reason-keeping-now = Before the choice between the open cards is made, nobody do
 reason-sale-now = A sale is not a card: nobody can respond to it ({ $rule }).
 reason-not-another-of-its-type = Only a card of the same type may be played in place of the Negated one ({ $rule }).
 reason-not-open = { $card } does not lie open before you ({ $rule }).
+reason-cannot-pay-cost = You cannot pay what this card costs ({ $rule }).

@@ -102,4 +102,10 @@ event-more-actions = { $seat } может сыграть ещё { $n ->
    *[other] { $n } карты действия
 }.
 event-replaced = { $seat } { PAST($seat, "открыл", "открыла") } вместо этого следующую карту.
+event-hand-shown = { $seat } { PAST($seat, "показал", "показала") } кому-то руку.
+event-hand-shown-seen = { $seat } { PAST($seat, "показал", "показала") } руку: { $list }.
+event-hand-shown-empty = { $seat } { PAST($seat, "не показал ничего", "не показала ничего") }: рука пуста.
+event-put-on-deck = { $seat } { PAST($seat, "положил", "положила") } { cards } на верх колоды.
+event-taken-back = { $seat } { PAST($seat, "взял", "взяла") } { cards } из сброса: { $list }.
+event-set-down = { $card } уходит из стопки { CASE($seat, "gen") } в сброс.
 event-tipped = { $seat } { PAST($seat, "положил", "положила") } выпивку в стопку { CASE($other, "gen") }.

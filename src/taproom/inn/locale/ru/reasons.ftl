@@ -58,3 +58,4 @@ reason-keeping-now = Пока не выбрано, какая из открыт�
 reason-sale-now = Продажа — не карта: ответить на неё нельзя ({ $rule }).
 reason-not-another-of-its-type = Взамен отменённой карты можно сыграть только карту того же типа ({ $rule }).
 reason-not-open = Карта { $card } не лежит перед тобой открытой ({ $rule }).
+reason-cannot-pay-cost = Тебе нечем заплатить цену этой карты ({ $rule }).

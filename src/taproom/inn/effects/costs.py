@@ -1,0 +1,82 @@
+"""Costs: what a player pays in playing a card, before anybody may answer, and never gets back (R27.1.3, R32.1.3).
+
+A way to use a card whose cost cannot be paid is not offered.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from taproom.inn.board import Board
+from taproom.inn.effects.word import COST, Phrase, Word
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect, Mode
+from taproom.inn.language.verbs import Verb, type_words
+
+if TYPE_CHECKING:
+    from lark.tree import Meta
+
+
+class Cost(Word):
+    """Something to be paid."""
+
+    family = COST
+    icons = []
+
+
+class Spend(Cost):
+    """The marker of a track goes down."""
+
+    name = "spend"
+    phrases = [Phrase("spend # @")]
+    of_component = True
+
+    def payable(self, board: Board, seat: int, effect: Effect, types: int) -> bool:
+        """As far as the marker stands high enough."""
+        return board.mark(seat, effect.extra) >= effect.amount
+
+    def pay(self, board: Board, number: int, effect: Effect) -> None:
+        """At once."""
+        board.move_track(number, effect.extra, -effect.amount)
+
+
+class PayFirst(Cost):
+    """Gold goes to the Inn."""
+
+    name = "pay_first"
+    phrases = [Phrase("pay the inn # gold")]
+
+    def payable(self, board: Board, seat: int, effect: Effect, types: int) -> bool:
+        """All of it must be there."""
+        return board.holding(seat, fx.GOLD) >= effect.amount
+
+    def pay(self, board: Board, number: int, effect: Effect) -> None:
+        """The player is asked for it like for any payment."""
+        board.demand([board.incident(number).seat], fx.INN, effect.amount, number)
+
+
+class DiscardFirst(Cost):
+    """Cards of some types from hand."""
+
+    name = "discard_first"
+    phrases = [Phrase("discard # {types} card(s)")]
+
+    def payable(self, board: Board, seat: int, effect: Effect, types: int) -> bool:
+        """Besides the card itself, whose types these are."""
+        own = 1 if types & effect.extra else 0
+        return board.cards_of_types(seat, effect.extra) - own >= effect.amount
+
+    def pay(self, board: Board, number: int, effect: Effect) -> None:
+        """The player says which."""
+        board.discard_of_types([board.incident(number).seat], effect.extra, effect.amount, False, number)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """How many of which."""
+        return Verb(place.start_pos, self, int(parts[0]), parts[1][1])
+
+    def written(self, effect: Effect, mode: Mode) -> str:
+        """With the types in words."""
+        return super().written(effect, mode).replace("{types}", type_words(effect.extra))
+
+
+SPEND: Final = Spend()
+
+WORDS: Final[tuple[Word, ...]] = (SPEND, PayFirst(), DiscardFirst())

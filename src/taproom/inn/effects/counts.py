@@ -1,0 +1,82 @@
+"""Amounts that are counted when the effect happens: "for each other player", "and 1 more for each card in hand".
+
+The node of what is counted keeps in `amount` how much more each of it brings (0 if the effect's own amount is taken as
+often as there are such things), and in `by` the least and the most it comes to (0 for no limit).
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from taproom.inn import incidents as inc
+from taproom.inn.board import Board
+from taproom.inn.effects import comparisons
+from taproom.inn.effects.word import ASKS_RESULTS, COUNT, Phrase, Word
+from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect, Mode
+from taproom.inn.language.verbs import Verb
+
+if TYPE_CHECKING:
+    from lark.tree import Meta
+
+
+class Counted(Word):
+    """Something there may be several of."""
+
+    family = COUNT
+    icons = []
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """How much each brings, and the limits, are read with what stands around it."""
+        return Verb(place.start_pos, self)
+
+
+class OtherPlayers(Counted):
+    """Everybody else who is still in; in teams every single player counts (R29.3.10)."""
+
+    name = "other_players"
+    phrases = [Phrase("other player")]
+
+    def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
+        """Without the one who plays the card."""
+        return len([player for player in board.players() if player != incident.seat])
+
+
+class Held(Counted):
+    """What the card's player, or the one the effect is on, has of something."""
+
+    name = "held"
+    phrases = [Phrase("{thing} you have"), Phrase("{thing} they have")]
+
+    def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
+        """As it is now."""
+        return board.holding(incident.seat if effect.who == fx.YOU else seat, effect.extra)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """Whose, and of what."""
+        who = fx.YOU if phrase is self.phrases[0] else fx.THAT
+        return Verb(place.start_pos, self, extra=parts[0], who=who)
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By whose it is."""
+        return self.phrases[0 if effect.who == fx.YOU else 1]
+
+    def written(self, effect: Effect, mode: Mode) -> str:
+        """One of it."""
+        thing = next(name for name, bit in comparisons.THINGS.items() if bit == effect.extra)
+        one = thing.replace("cards", "card").replace("drinks", "drink")
+        return super().written(effect, mode).replace("{thing}", one)
+
+
+class Lost(Counted):
+    """Fortitude that the card has cost, all players together."""
+
+    name = "lost"
+    phrases = [Phrase("fortitude lost")]
+    works = ASKS_RESULTS
+
+    def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
+        """What was really lost."""
+        return incident.result(inc.LOST_SO_FAR)
+
+
+WORDS: Final[tuple[Word, ...]] = (OtherPlayers(), Held(), Lost())

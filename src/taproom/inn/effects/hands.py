@@ -1,0 +1,154 @@
+"""Hands: shown, discarded by type, at random or at will, filled up; cards put on the deck or taken back."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from taproom.inn.board import Board
+from taproom.inn.effects.word import HAS_NUMBER, MINUS, ON_PLAYERS, ONLY_OTHERS, OnPlayers, Phrase, Word
+from taproom.inn.language import effects as fx
+from taproom.inn.language.effects import Effect, Mode
+from taproom.inn.language.verbs import Verb, type_words
+
+if TYPE_CHECKING:
+    from lark.tree import Meta
+
+
+class _OfHand(OnPlayers):
+    icons = ["cards"]
+    touches = fx.HAND
+
+
+class _OfTypes(_OfHand):
+    """So many cards of some types, which are kept in `extra`."""
+
+    sign = MINUS
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """How many of which."""
+        return Verb(place.start_pos, self, int(parts[0]), parts[1][1])
+
+    def written(self, effect: Effect, mode: Mode) -> str:
+        """With the types in words."""
+        return super().written(effect, mode).replace("{types}", type_words(effect.extra))
+
+
+class DiscardOfTypes(_OfTypes):
+    """Cards of some types, of the owner's choice."""
+
+    name = "discard_of_types"
+    phrases = [Phrase("discard[s] # {types} card(s)")]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """As many as there are."""
+        board.discard_of_types(seats, effect.extra, effect.amount, False, number)
+
+    def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
+        """With so many such cards in hand (D40.4)."""
+        return board.cards_of_types(seat, effect.extra) >= effect.amount
+
+
+class DiscardOrShow(_OfTypes):
+    """Who has no such card shows that; nobody is believed."""
+
+    name = "discard_or_show"
+    phrases = [Phrase("discard[s] # {types} card(s) or show[s] a hand without one")]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """One or the other, by what is there."""
+        board.discard_of_types(seats, effect.extra, effect.amount, True, number)
+
+
+class DiscardAtRandom(_OfHand):
+    """Chance decides which."""
+
+    name = "discard_at_random"
+    phrases = [Phrase("discard[s] # card(s) at random")]
+    sign = MINUS
+    works = ON_PLAYERS | HAS_NUMBER
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each of them."""
+        board.discard_at_random(seats, self.amount(board, number, effect, seats), number)
+
+
+class DiscardAny(_OfHand):
+    """As many as the owner likes, none included."""
+
+    name = "discard_any"
+    phrases = [Phrase("discard[s] any number of cards")]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each is asked."""
+        board.discard_any(seats, number)
+
+
+class DrawUp(_OfHand):
+    """As at the beginning of a turn (R2.2.1)."""
+
+    name = "draw_up"
+    phrases = [Phrase("draw[s] up to [your|their] hand limit")]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each of them."""
+        board.draw_up(seats)
+
+
+class ShowHand(OnPlayers):
+    """Whoever sees it knows those cards from then on."""
+
+    name = "show_hand"
+    phrases = [Phrase("shows their hand to you"), Phrase("shows their hand to all")]
+    said_of = ONLY_OTHERS
+    icons = ["cards"]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """To the player of the card, or to everybody."""
+        board.show_hands(seats, effect.extra != 0, number)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """To whom."""
+        return Verb(place.start_pos, self, extra=self.phrases.index(phrase))
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By whom it is shown to."""
+        return self.phrases[effect.extra]
+
+    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
+        """By whom it is shown to."""
+        return "show-hand-to-all" if effect.extra else "show-hand"
+
+
+class PutOnDeck(_OfHand):
+    """They are drawn again first of all (R82.1.4)."""
+
+    name = "put_on_deck"
+    phrases = [Phrase("put[s] # card(s) from [your|their] hand on top of [your|their] deck")]
+    sign = MINUS
+    works = ON_PLAYERS | HAS_NUMBER
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each chooses which."""
+        board.put_on_deck(seats, self.amount(board, number, effect, seats))
+
+
+class TakeBack(_OfTypes):
+    """From one's own discard pile, for all to see."""
+
+    name = "take_back"
+    phrases = [Phrase("put[s] # {types} card(s) from [your|their] discards into [your|their] hand")]
+    sign = "±"
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Each chooses which."""
+        board.take_back(seats, effect.extra, effect.amount)
+
+
+WORDS: Final[tuple[Word, ...]] = (
+    DiscardOfTypes(),
+    DiscardOrShow(),
+    DiscardAtRandom(),
+    DiscardAny(),
+    DrawUp(),
+    ShowHand(),
+    PutOnDeck(),
+    TakeBack(),
+)

@@ -1,0 +1,64 @@
+"""What a forecast makes of verbs about hidden cards: only how many there are counts."""
+
+from taproom.inn.regular.shell import Shell
+
+
+class Foreseen(Shell):
+    """Hands, decks and piles as numbers."""
+
+    def cards_of_types(self, seat: int, types: int) -> int:
+        """In my own hand; of others' as many as there are cards."""
+        if seat != self.me:
+            return self.hands[seat]
+        cards = self.table.cards
+        return len([text for text in self.seen.hand if types == 0 or cards[text].types & types])
+
+    def discard_of_types(self, seats: list[int], types: int, amount: int, shows: bool, number: int) -> None:
+        """As many as there may be."""
+        for seat in seats:
+            self.change_hand(seat, -min(amount, self.cards_of_types(seat, types)))
+
+    def discard_at_random(self, seats: list[int], amount: int, number: int) -> None:
+        """Or all there are."""
+        for seat in seats:
+            self.change_hand(seat, -min(amount, self.hands[seat]))
+
+    def discard_any(self, seats: list[int], number: int) -> None:
+        """Nobody gives up what need not be."""
+
+    def draw_up(self, seats: list[int]) -> None:
+        """As many as are missing."""
+        for seat in seats:
+            self.draw_cards([seat], max(0, self.table.hand_size - self.hands[seat]))
+
+    def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
+        """It changes nothing but what is known."""
+
+    def put_on_deck(self, seats: list[int], amount: int) -> None:
+        """Or all there are."""
+        for seat in seats:
+            self.change_hand(seat, -min(amount, self.hands[seat]))
+
+    def take_back(self, seats: list[int], types: int, amount: int) -> None:
+        """Discards lie open."""
+        cards = self.table.cards
+        for seat in seats:
+            able = [text for text in self.seen.seats[seat].discard if types == 0 or cards[text].types & types]
+            self.change_hand(seat, min(amount, len(able)))
+
+    def add_drinks(self, seats: list[int]) -> None:
+        """On their own piles."""
+        for seat in seats:
+            self.order(seat)
+
+    def discard_pile_tops(self, seats: list[int]) -> None:
+        """Of those who have one."""
+        for seat in seats:
+            self.piles[seat] = max(0, self.piles[seat] - 1)
+
+    def pass_pile_tops(self, seats: list[int], receiver: int) -> None:
+        """All at once."""
+        giving = [seat for seat in seats if self.piles[seat]]
+        for seat in giving:
+            self.piles[seat] -= 1
+            self.piles[receiver if receiver >= 0 else self.in_turn_order(self.table.rounds[seat][1])[0]] += 1

@@ -1,0 +1,192 @@
+"""Cards moving between zones because a text says so: hands shown, discarded by type or at random, cards put elsewhere.
+
+`other` of the steps here is a mask of card types, 0 for any card.
+"""
+
+from typing import Final
+
+from taproom.inn import events
+from taproom.inn import incidents as inc
+from taproom.inn.asking import ASK_DISCARD_TO, ASK_PUT_ON_DECK, ASK_TAKE_BACK
+from taproom.inn.cards import PlayMode
+from taproom.inn.rules import decks, reasons
+from taproom.inn.rules.steps import Step
+from taproom.inn.state import UNKNOWN, Inn
+from taproom.table.decisions import pick_from
+from taproom.table.events import EVERYBODY
+
+ANY_TYPE: Final = 0
+SHOWS: Final = 1 << 16
+"""In a mask of types: a hand without such a card is shown in its place."""
+
+
+def of_types(inn: Inn, texts: list[int], types: int) -> list[int]:
+    """Those of these texts that are cards of one of the types."""
+    return [text for text in texts if types == ANY_TYPE or inn.card(text).types & types]
+
+
+def show_hand(inn: Inn, seat: int, viewers: int) -> None:
+    """These seats, as a mask, get to know what the seat holds."""
+    hand = inn.table.places.hands[seat]
+    inn.zones.show(inn.zones.cards(hand), viewers)
+    cards = tuple(inn.hand_texts(seat))
+    inn.tell(events.HAND_SHOWN, seat, amount=len(cards), cards=cards, shown_to=viewers | inn.table.team_masks[seat])
+
+
+def discard_at_random(inn: Inn, seat: int, amount: int) -> None:
+    """So many cards of the hand, or all there are."""
+    for _ in range(min(amount, len(inn.hand(seat)))):
+        decks.discard(inn, seat, 1 << inn.chance.below(len(inn.hand(seat))))
+
+
+class _FromHand(Step):
+    """Asks for cards of the hand; no card may be played meanwhile."""
+
+    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+        """Not while cards are being moved."""
+        return reasons.DISCARDING_NOW
+
+
+class DiscardOfTypes(_FromHand):
+    """Discard `amount` cards of some types; who has none may have to show that."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which; with no choice to make, do it."""
+        able = of_types(inn, inn.hand_texts(self.seat), self.other & ~SHOWS)
+        number = min(self.amount, len(able))
+        if number == len(able):
+            self.picked(inn, self.seat, (1 << number) - 1)
+        else:
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, able, number, number))
+
+    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+        """Discard them; a hand without any is shown if the text says so."""
+        able = of_types(inn, inn.hand_texts(seat), self.other & ~SHOWS)
+        chosen = [able[place] for place in range(len(able)) if (mask >> place) & 1]
+        if not chosen and self.other & SHOWS:
+            show_hand(inn, seat, EVERYBODY)
+        decks.discard(inn, seat, _places(inn, seat, chosen))
+        if self.incident >= 0 and chosen:
+            note(inn, self.incident, inc.DISCARDED_SO_FAR, len(chosen))
+
+
+class DiscardAny(_FromHand):
+    """Discard any number of cards."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which, if there are any."""
+        hand = inn.hand_texts(self.seat)
+        if hand:
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, hand, 0, len(hand)))
+
+    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+        """Those."""
+        number = len(inn.hand(seat))
+        decks.discard(inn, seat, mask)
+        if number > len(inn.hand(seat)):
+            note(inn, self.incident, inc.DISCARDED_SO_FAR, number - len(inn.hand(seat)))
+
+
+class DrawUp(Step):
+    """Draw as many cards as the hand may have (R2.2.1)."""
+
+    def run(self, inn: Inn) -> None:
+        """None if it is full."""
+        decks.draw(inn, self.seat, max(0, inn.table.hand_size - len(inn.hand(self.seat))))
+
+
+class PutOnDeck(_FromHand):
+    """Put `amount` cards of the hand on top of the deck, unseen (R82.1.4)."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which; with no choice to make, do it."""
+        hand = inn.hand_texts(self.seat)
+        number = min(self.amount, len(hand))
+        if number == len(hand):
+            self.picked(inn, self.seat, (1 << number) - 1)
+        else:
+            inn.ask(self, pick_from(self.seat, ASK_PUT_ON_DECK, hand, number, number))
+
+    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+        """Others see that, but not which."""
+        places = inn.table.places
+        hand = inn.hand_texts(seat)
+        chosen = [hand[place] for place in range(len(hand)) if (mask >> place) & 1]
+        for text in chosen:
+            card = inn.zones.find(places.hands[seat], text)
+            inn.zones.move_unseen(card, places.hands[seat], places.decks[seat])
+        inn.held[seat] = UNKNOWN
+        if chosen:
+            inn.tell(events.PUT_ON_DECK, seat, amount=len(chosen))
+
+
+class TakeBack(_FromHand):
+    """Take `amount` cards of some types from the discards into the hand."""
+
+    def run(self, inn: Inn) -> None:
+        """Ask which; with no choice to make, do it."""
+        able = of_types(inn, inn.zones.texts(inn.table.places.discards[self.seat]), self.other)
+        number = min(self.amount, len(able))
+        if number == len(able):
+            self.picked(inn, self.seat, (1 << number) - 1)
+        else:
+            inn.ask(self, pick_from(self.seat, ASK_TAKE_BACK, able, number, number))
+
+    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+        """For everybody to see."""
+        places = inn.table.places
+        able = of_types(inn, inn.zones.texts(places.discards[seat]), self.other)
+        chosen = [able[place] for place in range(len(able)) if (mask >> place) & 1]
+        for text in chosen:
+            inn.move_text(text, places.discards[seat], places.hands[seat])
+        if chosen:
+            inn.tell(events.TAKEN_BACK, seat, amount=len(chosen), cards=tuple(chosen))
+
+
+def _places(inn: Inn, seat: int, texts: list[int]) -> int:
+    """Where in the hand cards of these texts are, as a mask."""
+    hand = inn.hand_texts(seat)
+    mask = 0
+    for text in texts:
+        for place in range(len(hand)):
+            if hand[place] == text and (mask >> place) & 1 == 0:
+                mask |= 1 << place
+                break
+    return mask
+
+
+def note(inn: Inn, number: int, result: int, amount: int) -> None:
+    """What has come of a part of an incident, for later parts that ask."""
+    inn.edit(number).change(result, amount, 0)
+
+
+# ---- Drinks that wait ----
+
+
+class AddDrink(Step):
+    """The top card of the Drink Deck goes face down onto the seat's own pile."""
+
+    def run(self, inn: Inn) -> None:
+        """A used-up Drink Deck is paid for in between (R8.1.3)."""
+        if decks.take_drink(inn, inn.table.places.piles[self.seat]) >= 0:
+            inn.tell(events.TIPPED, self.seat, self.seat)
+
+
+def discard_tops(inn: Inn, seats: list[int]) -> None:
+    """The top Drink of each pile goes to the Drinks' discards."""
+    for seat in seats:
+        card = inn.top(inn.table.places.piles[seat])
+        if card >= 0:
+            text = inn.table.faces[card].number
+            decks.discard_drinks(inn, [text], inn.table.places.piles[seat])
+            inn.tell(events.SET_DOWN, seat, subject=text)
+
+
+def pass_tops(inn: Inn, seats: list[int], receivers: list[int]) -> None:
+    """The top Drink of each pile goes face down onto another; all are taken before one is put down."""
+    piles = inn.table.places.piles
+    tops = [inn.top(piles[seat]) for seat in seats]
+    for place in range(len(seats)):
+        if tops[place] >= 0:
+            inn.move(tops[place], piles[seats[place]], piles[receivers[place]])
+            inn.tell(events.TIPPED, seats[place], receivers[place])
