@@ -224,8 +224,9 @@ class Forecast(Shell):
         if step.amount <= 0 or not cards or self.depth >= _DEEPEST:
             return
         self._add_what_joins(step.incident, step.other, cards)
-        incident = self.incidents[step.incident]
-        key = (_JOINING, incident.card, incident.mode)
+        key = (_JOINING, *self._about(step.incident), len(self.agenda), *self._circumstances())
+        for text, count in cards:
+            key = (*key, text, count)
         if self._remember(key):
             return
         average = self._average_over(cards)
@@ -237,6 +238,15 @@ class Forecast(Shell):
                 branch.settle_everything()
                 average.count(branch.expected(), count)
         self._keep(key, average)
+
+    def _about(self, number: int) -> tuple[int, ...]:
+        """A played card and what it answers, as far as it matters what they do."""
+        incident = self.incidents[number]
+        found = (incident.card, incident.mode, incident.seat, *incident.targets)
+        if incident.about < 0:
+            return found
+        answered = self.incidents[incident.about]
+        return (*found, answered.card, answered.seat, answered.ignored, *answered.cards, *answered.changes)
 
     def _changes_what_it_joins(self, text: int) -> bool:
         return self.table.cards[text].modes[0].works & texts.WHILE_JOINING != 0
