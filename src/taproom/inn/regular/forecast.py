@@ -15,12 +15,19 @@ from taproom.inn.regular.likely import Average, Likely
 from taproom.inn.regular.unseen import Servings, Unseen
 from taproom.inn.regular.worth import ONE
 from taproom.inn.rules import contests, decks, drinks, losing, resolution, turn
-from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD
 from taproom.inn.rules.steps import BLIND, NOBODY, Step
 from taproom.inn.rules.views import InnView
 
+_PLENTY: Final = 100
+"""More than any Drink has of anything."""
 _DEEPEST: Final = 1
 """How many hidden cards deep it is looked what each of them would do; below that, nothing of it counts."""
+
+_FAR: Final = 6 * ONE
+"""Hardly a hidden card changes anything by more."""
+_MOST_KEPT: Final = 2000
+_OF_THIS_VIEW: Final = 3
+"""Longer keys say all that matters, and are kept for later views."""
 
 # What was worked out for a view is kept by what it was about.
 _EVENTS: Final = 1
@@ -117,7 +124,7 @@ class Forecast(Foreseen):
 
     def _let_events_happen(self, seat: int) -> None:
         """One of the Events nobody has seen may lie there."""
-        key = (_EVENTS, seat)
+        key = (_EVENTS, seat, *self._circumstances(), *self.unseen.counts())
         if not self._remember(key):
             average = Average(self.expected(), sum(self.unseen.counts()))
             for text, count in self.unseen.events():
@@ -134,65 +141,20 @@ class Forecast(Foreseen):
         """The seat drinks one of these."""
         if ((self.out | self.away) >> seat) & 1 or not servings.each:
             return
-        if self._is_far_from_limits(seat, servings):
-            mat = self.table.purses[seat]
-            likely = self.likely_changes()
-            likely.alcohol[mat] += servings.means[ALCOHOL]
-            likely.fortitude[mat] += servings.means[FORTITUDE]
-            likely.gold[mat] -= servings.means[GOLD]
-            likely.hands[seat] += servings.means[DRAWN] - servings.means[DISCARDED]
-        else:
-            self._serve_each(seat, servings)
-
-    def _is_far_from_limits(self, seat: int, servings: Servings) -> bool:
-        """Whether all of them can be drunk without running into an end of a track or out of anything."""
-        least, most = servings.least, servings.most
-        if self.table.has_components and (
-            standing.alcohol_gained(self, seat, 1, True) != 1 or standing.fortitude_lost(self, seat, -1) != -1
-        ):
-            return False
         mat = self.table.purses[seat]
-        top = self.table.mats[mat].top * ONE
-        alcohol = self.expected_alcohol(mat)
-        fortitude = self.expected_fortitude(mat)
-        return (
-            alcohol + least[ALCOHOL] * ONE >= 0
-            and fortitude + most[FORTITUDE] * ONE <= top
-            and alcohol + most[ALCOHOL] * ONE < fortitude + least[FORTITUDE] * ONE
-            and self.expected_gold(mat) >= most[GOLD] * ONE
-            and self.expected_hand(seat) >= most[DISCARDED] * ONE
-        )
-
-    def _serve_each(self, seat: int, servings: Servings) -> None:
-        mat = self.table.purses[seat]
-        top = self.table.mats[mat].top * ONE
+        more = less = 0
+        if self.table.has_components:
+            more = standing.alcohol_gained(self, seat, _PLENTY, True) - _PLENTY
+            less = standing.fortitude_lost(self, seat, -_PLENTY) + _PLENTY
+        shape = (self.expected_alcohol(mat), self.expected_fortitude(mat), self.table.mats[mat].top * ONE)
+        changes = servings.drunk_by(shape, (self.expected_gold(mat), self.expected_hand(seat)), (more, less))
         likely = self.likely_changes()
-        alcohol = self.expected_alcohol(mat)
-        fortitude = self.expected_fortitude(mat)
-        gold = self.expected_gold(mat)
-        hand = self.expected_hand(seat)
-        changes = [0, 0, 0, 0]
-        fatal = 0
-        for serving in servings.each:
-            total = serving.total
-            gained, lost = total[ALCOHOL], total[FORTITUDE]
-            if self.table.has_components:
-                gained = standing.alcohol_gained(self, seat, gained, True)
-                lost = standing.fortitude_lost(self, seat, lost)
-            after = max(0, min(top, alcohol + gained * ONE))
-            left = max(0, min(top, fortitude + lost * ONE))
-            changes[0] += serving.weight * (after - alcohol)
-            changes[1] += serving.weight * (left - fortitude)
-            changes[2] -= serving.weight * min(gold, total[GOLD] * ONE)
-            changes[3] += serving.weight * (max(0, hand + total[DRAWN] * ONE - total[DISCARDED] * ONE) - hand)
-            fatal += serving.weight if after >= left else 0
-        whole = servings.each[0].whole
-        likely.alcohol[mat] += changes[0] // whole
-        likely.fortitude[mat] += changes[1] // whole
-        likely.gold[mat] += changes[2] // whole
-        likely.hands[seat] += changes[3] // whole
-        if fatal:
-            self._fear_for(seat, fatal * ONE // whole)
+        likely.alcohol[mat] += changes[0]
+        likely.fortitude[mat] += changes[1]
+        likely.gold[mat] += changes[2]
+        likely.hands[seat] += changes[3]
+        if changes[4]:
+            self._fear_for(seat, changes[4])
 
     def _fear_for(self, seat: int, hundredths: int) -> None:
         """The seat's team may well pass out: then half of its Gold goes to those who stay (R6.3.1)."""
@@ -262,8 +224,9 @@ class Forecast(Foreseen):
         if step.amount <= 0 or not cards or self.depth >= _DEEPEST:
             return
         self._add_what_joins(step.incident, step.other, cards)
-        incident = self.incidents[step.incident]
-        key = (_JOINING, incident.card, incident.mode)
+        key = (_JOINING, *self._about(step.incident), len(self.agenda), *self._circumstances())
+        for text, count in cards:
+            key = (*key, text, count)
         if self._remember(key):
             return
         average = self._average_over(cards)
@@ -276,15 +239,26 @@ class Forecast(Foreseen):
                 average.count(branch.expected(), count)
         self._keep(key, average)
 
+    def _about(self, number: int) -> tuple[int, ...]:
+        """A played card and what it answers, as far as it matters what they do."""
+        incident = self.incidents[number]
+        found = (incident.card, incident.mode, incident.seat, *incident.targets)
+        if incident.about < 0:
+            return found
+        answered = self.incidents[incident.about]
+        return (*found, answered.card, answered.seat, answered.ignored, *answered.cards, *answered.changes)
+
     def _changes_what_it_joins(self, text: int) -> bool:
         return self.table.cards[text].modes[0].works & texts.WHILE_JOINING != 0
 
     def _add_what_joins(self, number: int, place: int, cards: list[tuple[int, int]]) -> None:
         """What the cards do that only add something."""
-        key = (_ADDING, place)
+        seat = self.incidents[number].seat
+        key = (_ADDING, place, self.incidents[number].other, *self._circumstances())
+        for text, count in cards:
+            key = (*key, text, count)
         if self._remember(key):
             return
-        seat = self.incidents[number].seat
         average = Average(self.expected(), sum([count for _, count in cards]))
         for text, count in cards:
             mode = self.table.cards[text].modes[0]
@@ -344,17 +318,37 @@ class Forecast(Foreseen):
         return Average(plain.expected(), sum([count for _, count in cards]))
 
     def _remember(self, key: tuple[int, ...]) -> bool:
-        """Count what was worked out for this before, if it was: from one option to the next it hardly differs."""
-        if key not in self.kept or self.depth:
+        """Count what was worked out for this before, if it was."""
+        kept = self.kept if len(key) <= _OF_THIS_VIEW else self.habits.kept
+        if key not in kept or self.depth:
             return False
-        self.likely_changes().add(self.kept[key])
+        self.likely_changes().add(kept[key])
         return True
 
     def _keep(self, key: tuple[int, ...], average: Average) -> None:
         changes = average.changes()
         if not self.depth:
-            self.kept[key] = changes
+            kept = self.kept if len(key) <= _OF_THIS_VIEW else self.habits.kept
+            if len(kept) >= _MOST_KEPT:
+                kept.clear()
+            kept[key] = changes
         self.likely_changes().add(changes)
+
+    def _circumstances(self) -> tuple[int, ...]:
+        """All that can make a difference to what one hidden card does: far from the ends of a track it is the same."""
+        found = [self.turn, self.out, self.away, self.in_round if self.gambling else 0]
+        for mat in range(len(self.gold)):
+            fortitude = self.expected_fortitude(mat)
+            alcohol = self.expected_alcohol(mat)
+            found.append(min(alcohol, _FAR))
+            found.append(min(self.table.mats[mat].top * ONE - fortitude, _FAR))
+            found.append(min(fortitude - alcohol, 2 * _FAR))
+            found.append(min(self.expected_gold(mat), _FAR))
+        if self.table.has_components:
+            found.extend(self.marks)
+            for zone in self.table.places.in_force:
+                found.append(self.zones.contents[zone][-1] if zone >= 0 else 0)
+        return tuple(found)
 
     # ---- what is to be expected, in hundredths ----
 

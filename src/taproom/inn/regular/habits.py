@@ -4,6 +4,7 @@ from typing import Final
 
 from taproom.inn.language import effects as fx
 from taproom.inn.regular import prospects
+from taproom.inn.regular.likely import Likely
 from taproom.inn.regular.unseen import Cellar
 from taproom.inn.regular.worth import ONE
 from taproom.inn.rules.servings import ALCOHOL, FORTITUDE, printed
@@ -26,6 +27,8 @@ class Habits:
             self.gambles.append(_part(table, deck, fx.GAMBLING | fx.CHEATING))
             self.cheats.append(_part(table, deck, fx.CHEATING))
         self.cellar: Final = Cellar(table)
+        self.kept: Final[dict[tuple[int, ...], Likely]] = {}
+        """What hidden cards change on average in circumstances that come again (`forecast`)."""
         self.prospects: Final = prospects.of_teams(table)
         self.members: Final = [table.team_masks[table.teams.index(team)] for team in range(table.team_count)]
         """For each team its seats as a mask."""

@@ -104,6 +104,7 @@ class Mind:
         best_after = 0
         best_cost = 0
         best_worth = -(1 << 60)
+        cost = 0
         forecast = now.copy()
         for number, option in enumerate(decision.options):
             if number:
@@ -113,7 +114,8 @@ class Mind:
             after = forecast.promise()
             if option.verb == PASS:
                 before = after
-            cost = _cost(now, option, decision.kind)
+            if number == 0 or not _spends_the_same(option, decision.options[number - 1]):
+                cost = _cost(now, option, decision.kind)
             self.worths.append(after - cost)
             if after - cost > best_worth:
                 best_worth = after - cost
@@ -218,6 +220,11 @@ def _cost(now: Shape, option: Option, kind: int) -> int:
     return worth * (_KEPT_BEFORE_DRAW if before_draw else _KEPT) // (100 * max(1, copies))
 
 
+def _spends_the_same(one: Option, other: Option) -> bool:
+    """Whether only the targets differ."""
+    return one.verb == other.verb and one.subject == other.subject and one.mode == other.mode
+
+
 def _traded(now: Shape, option: Option, prices: Prices) -> int:
     """What a card that is sold was worth to me; below 0 for one I buy."""
     card = now.seen.table.cards[option.subject]
@@ -238,11 +245,15 @@ def _worths(now: Shape, cards: list[int], prices: Prices) -> list[int]:
 def _own_accord(now: Shape, card: Card, before: int) -> int:
     """What playing it as an Action or at any time would bring now, with the best target there is."""
     best = 0
+    forecast: Shape | None = None
     for number, mode in enumerate(card.modes):
         if mode.when.kind != fx.FREELY or mode.types & (fx.ACTION | fx.ANYTIME) == 0:
             continue
         for targets in _aims(now, mode.picks):
-            forecast = now.copy()
+            if forecast is None:
+                forecast = now.copy()
+            else:
+                now.copy_shape_onto(forecast)
             rounds.spend(forecast, card.number)
             forecast.play_by_itself(Option(PLAY, card.number, number, targets, -1))
             rounds.pay_out(forecast)

@@ -9,7 +9,7 @@ from typing import Final
 from taproom.inn.asking import ASK_BUY, ORDER, PASS, SELL
 from taproom.inn.language import effects as fx
 from taproom.inn.regular.habits import Habits
-from taproom.inn.rules import decks, legality, responses, rounds
+from taproom.inn.rules import decks, legality, rounds
 from taproom.inn.rules.board import PlayedBoard
 from taproom.inn.rules.steps import BLIND, NO_WINDOW, PLAIN, RESTING, Step
 from taproom.inn.rules.views import InnView
@@ -176,7 +176,6 @@ class Shell(PlayedBoard):
 
     def stand_before(self, window: Step) -> None:
         """The moment passes."""
-        assert isinstance(window, responses.Window)
         window.closed(self)
 
     def ask(self, step: Step, decision: Decision) -> None:

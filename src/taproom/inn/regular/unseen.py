@@ -7,12 +7,11 @@ from typing import Final
 
 from taproom.inn.characters import side
 from taproom.inn.regular.worth import ONE
-from taproom.inn.rules.servings import ALCOHOL, printed
+from taproom.inn.rules.servings import ALCOHOL, DISCARDED, DRAWN, FORTITUDE, GOLD, printed
 from taproom.inn.rules.views import InnView
 from taproom.inn.table import Table
 
 _LOT: Final = 1_000_000
-_KINDS: Final = 5
 _MOST_KEPT: Final = 500
 
 # Where a Drink comes from.
@@ -38,14 +37,40 @@ class Servings:
 
     def __init__(self, each: list[Serving]) -> None:
         self.each: Final = each
-        self.means: Final = [_mean(each, kind) for kind in range(_KINDS)]
-        """In hundredths."""
-        self.least: Final = [min([one.total[kind] for one in each], default=0) for kind in range(_KINDS)]
-        self.most: Final = [max([one.total[kind] for one in each], default=0) for kind in range(_KINDS)]
+        self._known: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+        self._most_gold: Final = max([one.total[GOLD] for one in each], default=0) * ONE
+        self._most_cards: Final = max([one.total[DISCARDED] for one in each], default=0) * ONE
 
+    def drunk_by(self, shape: tuple[int, int, int], has: tuple[int, int], changed: tuple[int, int]) -> tuple[int, ...]:
+        """What they change on average for somebody of this Alcohol, Fortitude and highest Fortitude, Gold and hand.
 
-def _mean(each: list[Serving], kind: int) -> int:
-    return sum([one.weight * one.total[kind] * ONE for one in each]) // each[0].whole if each else 0
+        All is in hundredths; `changed` is by how many points what is in force changes Alcohol and Fortitude. The last
+        number is how often they make the drinker pass out.
+        """
+        key = (*shape, min(has[0], self._most_gold), min(has[1], self._most_cards), *changed)
+        if key not in self._known:
+            if len(self._known) >= _MOST_KEPT:
+                self._known.clear()
+            self._known[key] = self._work_out(*key)
+        return self._known[key]
+
+    def _work_out(
+        self, alcohol: int, fortitude: int, top: int, gold: int, cards: int, more: int, less: int
+    ) -> tuple[int, ...]:
+        gained = lost = paid = hand = fatal = 0
+        for serving in self.each:
+            total = serving.total
+            strength = max(0, total[ALCOHOL] + more) if total[ALCOHOL] > 0 else total[ALCOHOL]
+            harm = min(0, total[FORTITUDE] + less) if total[FORTITUDE] < 0 else total[FORTITUDE]
+            after = max(0, min(top, alcohol + strength * ONE))
+            left = max(0, min(top, fortitude + harm * ONE))
+            gained += serving.weight * (after - alcohol)
+            lost += serving.weight * (left - fortitude)
+            paid += serving.weight * min(gold, total[GOLD] * ONE)
+            hand += serving.weight * (total[DRAWN] * ONE - min(cards, total[DISCARDED] * ONE))
+            fatal += serving.weight if after >= left else 0
+        whole = self.each[0].whole
+        return (gained // whole, lost // whole, -paid // whole, hand // whole, fatal * ONE // whole)
 
 
 class Cellar:

@@ -34,9 +34,6 @@ class Window(Step):
         """Whether there is nothing left to respond to."""
         return False
 
-    def closed(self, inn: Inn) -> None:
-        """Everybody has declined."""
-
     def run(self, inn: Inn) -> None:
         """Open; where somebody studies the position, only when they have looked at the moment."""
         if inn.attentive and not self.is_past(inn):

@@ -97,6 +97,9 @@ class Step:
         """Windows about incidents: who could have a card for just this one, for all that everybody knows."""
         return []
 
+    def closed(self, inn: "Inn") -> None:
+        """Windows only: everybody has declined."""
+
     def open(self, inn: "Inn") -> None:
         """Windows only: ask whoever can answer; close if nobody can."""
         raise NotImplementedError
