@@ -10,11 +10,11 @@ from taproom.inn.effects.word import Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
 from taproom.inn.language.components import Components
-from taproom.inn.language.effects import Effect, Mode, Program, When
+from taproom.inn.language.effects import HAPPENING, Effect, Mode, Program, When
 from taproom.inn.language.grammar import LONGEST_TEXT
 from taproom.inn.language.parse import parse
 from taproom.inn.language.source import implied_moment, source
-from taproom.inn.language.verbs import ABOUT_SOMEBODY, HAPPENING, LOSING_GOLD
+from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD
 from tests.language.samples import COMPONENTS, SAMPLES, read
 
 CHANGES_OF_FORCE = [fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE]

@@ -152,7 +152,7 @@ class Catalogue:
 def _answers(mode: Mode, types: int) -> int:
     """The moments in which this text may be an answer."""
     when = mode.when
-    if when.kind >= fx.ALWAYS:
+    if not when.is_played:
         return 0
     if when.kind == fx.TO_CARD:
         first = TO_CARD_TOUCHING_YOU if when.affects else TO_CARD_OF_TYPE

@@ -22,7 +22,6 @@ from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.grammar import language_words
 from taproom.inn.language.parse import parse
-from taproom.inn.language.verbs import HAPPENING, UNPLAYED
 
 MOST_COMPONENTS: Final = 8
 HIGHEST_STEP: Final = 99
@@ -195,7 +194,7 @@ class ComponentReader:
         return msgspec.structs.replace(one, below=below, triggers=tuple(triggers), texts=texts)
 
     def _mode(self, text: str, number: int, key: str, names: Components) -> Mode:
-        kinds = (fx.FREELY,) if key == "below" else HAPPENING
+        kinds = (fx.FREELY,) if key == "below" else fx.HAPPENING
         return self._only_mode(self._text(text, number, key, names), number, key, kinds)
 
     def _text(self, text: str, number: int, key: str, names: Components) -> Program:
@@ -208,7 +207,7 @@ class ComponentReader:
         mode = program.modes[0]
         if len(program.modes) > 1 or mode.when.kind not in kinds or any([e.slot >= 0 for e in fx.walk(mode.effects)]):
             moment = 'begins with a moment, such as "at the start of your turn:"'
-            if kinds != HAPPENING:
+            if kinds != fx.HAPPENING:
                 moment = "has no moment"
             raise self.tables.error(number, key, f'a text of "{key}" {moment}, is one text, and picks nobody')
         return mode
@@ -219,7 +218,7 @@ def _unsuited(card: CardSource, use: str) -> str:
     kinds = {mode.when.kind for mode in card.program.modes}
     if use == "joins" and (card.types or kinds != {fx.FREELY} or len(card.program.modes) > 1):
         return "joins other cards, so it has no type, no moment and one way to use it"
-    if use == "standing" and (card.types or not kinds <= set(UNPLAYED)):
+    if use == "standing" and (card.types or not kinds <= set(fx.UNPLAYED)):
         return 'is in force and never played: it has no type, and each line of it begins as "always:" does'
     if use == "for_sale" and not (card.types and card.price) and kinds != {fx.ON_REVEAL}:
         return "is for sale: it needs a type and a price"

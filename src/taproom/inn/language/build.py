@@ -23,7 +23,6 @@ from taproom.inn.language.verbs import (
     SUBJECTS,
     TRAITS,
     TYPES,
-    UNPLAYED,
     YOUR_DRINK,
     Misuse,
     Statement,
@@ -85,7 +84,7 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
 def _nonsense(mode: Mode, picks: int) -> str:
     """Why the parts of a mode do not go together; nothing if they do."""
     every = fx.walk(mode.effects)
-    if mode.when.kind in UNPLAYED and (mode.types or mode.guard or mode.cost or picks):
+    if mode.when.kind in fx.UNPLAYED and (mode.types or mode.guard or mode.cost or picks):
         return "nobody plays this, so it has no type, no cost, no condition before its moment, and nobody is picked"
     standing = [effect.word.standing != 0 for effect in every]
     if mode.when.kind == fx.ALWAYS and not all(standing):

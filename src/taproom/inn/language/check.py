@@ -14,7 +14,7 @@ from taproom.inn.effects.word import (
 )
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Mode, Program
-from taproom.inn.language.verbs import TYPES, UNPLAYED
+from taproom.inn.language.verbs import TYPES
 
 CARD_TYPES: Final = {**TYPES, "drink": fx.DRINK, "drink event": fx.DRINK_EVENT, "event": fx.EVENT}
 """The types a card may have, as content files spell them."""
@@ -54,7 +54,7 @@ def _misfit_untyped(program: Program) -> str:
     for mode in program.modes:
         if mode.types:
             return f'"as {type_names(mode.types)[0]}:" stands on a card that is not of that type'
-        if mode.when.kind != fx.FREELY and mode.when.kind not in UNPLAYED:
+        if mode.when.kind != fx.FREELY and mode.when.kind not in fx.UNPLAYED:
             return "a card without a type is never played, so it answers nothing"
         if any([effect.word.works & (_DRINKS_ONLY | _ROUND_ONLY) for effect in fx.walk(mode.effects)]):
             return "a card without a type is no drink and no part of a round"
@@ -64,7 +64,7 @@ def _misfit_untyped(program: Program) -> str:
 def _misfit_of_mode(mode: Mode, types: int) -> str:
     name = type_names(types)[0]
     when = mode.when.kind
-    if when in UNPLAYED:
+    if when in fx.UNPLAYED:
         return "only a card of a side deck without a type is in force, or does something when it is revealed"
     if types & _REVEALED and (when != fx.FREELY or mode.guard):
         return f'a card of type "{name}" is revealed, not played: it takes no moment and no condition'

@@ -89,6 +89,31 @@ ON_LOST_ROUND: Final = 20
 BEFORE_YOUR_CARD: Final = 21
 """When you have played a card, before it resolves, while this card is in force."""
 
+ANSWERS: Final = (
+    TO_CARD,
+    TO_DRINK,
+    TO_EVENT,
+    TO_ANTE,
+    TO_GOLD_LOSS,
+    TO_NEW_DECK,
+    TO_LOST_FORTITUDE,
+    TO_WON_ROUND,
+)
+"""Moments that are about an incident."""
+HAPPENING: Final = (
+    ON_REVEAL,
+    ON_TURN_START,
+    ON_TURN_END,
+    ON_TAKING_FORCE,
+    ON_LEAVING_FORCE,
+    ON_HURT,
+    ON_STRONG_DRINK,
+    ON_LOST_ROUND,
+    BEFORE_YOUR_CARD,
+)
+"""Moments that come by themselves: nothing is played and nobody picked."""
+UNPLAYED: Final = (ALWAYS, *HAPPENING)
+
 # `extra` of ON_TAKING_FORCE and ON_LEAVING_FORCE.
 IN_YOUR_TURN: Final = 1
 
@@ -241,7 +266,7 @@ class Effect:
 class When:
     """The moment and the thing a mode answers: a card of certain types that affects you, a Drink, an ante..."""
 
-    __slots__ = ("affects", "extra", "kind", "types", "whose")
+    __slots__ = ("affects", "answers", "extra", "is_played", "kind", "types", "whose")
 
     def __init__(self, kind: int, types: int = 0, whose: int = ANYONES, affects: int = 0, extra: int = 0) -> None:
         self.kind: Final = kind
@@ -250,6 +275,10 @@ class When:
         self.affects: Final = affects
         """It must touch at least one of these of yours; 0 asks for nothing."""
         self.extra: Final = extra
+        self.is_played: Final = kind not in UNPLAYED
+        """Whether somebody plays it: other texts hold, or happen by themselves."""
+        self.answers: Final = kind in ANSWERS
+        """Whether it answers an incident."""
 
     def key(self) -> tuple[int, int, int, int, int]:
         """The node as a plain value."""

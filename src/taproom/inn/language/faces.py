@@ -21,7 +21,7 @@ from taproom.inn.language.components import LANGUAGES as LANGUAGES
 from taproom.inn.language.components import Component, Components, component
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.source import grouped, implying, is_verb
-from taproom.inn.language.verbs import ATTRIBUTES, LOCKS, TRAITS, UNPLAYED
+from taproom.inn.language.verbs import ATTRIBUTES, LOCKS, TRAITS
 
 _WORDS: Final = Path(__file__).parent / "words"
 _ICON: Final = re.compile(r"\[\w+\|([^\]]*)\]")
@@ -67,7 +67,7 @@ def face(program: Program, types: int, language: str, components: Components = (
     words = _Words(language)
     lines: list[str] = []
     for mode in program.modes:
-        if lines and mode.when.kind not in UNPLAYED:
+        if lines and mode.when.kind not in fx.UNPLAYED:
             lines.append(words.say("or-line"))
         lines.extend(_Face(words, mode, types, components).lines())
     return tuple(lines)

@@ -15,7 +15,6 @@ from taproom.inn.language.verbs import (
     SUBJECTS,
     TRAITS,
     TYPES,
-    UNPLAYED,
     YOUR_DRINK,
 )
 
@@ -60,7 +59,7 @@ def source(program: Program, components: Components = ()) -> str:
     writer = _Writer(components)
     text = writer.mode(program.modes[0])
     for mode in program.modes[1:]:
-        text += ("\n" if mode.when.kind in UNPLAYED else "\nor: ") + writer.mode(mode)
+        text += ("\n" if mode.when.kind in fx.UNPLAYED else "\nor: ") + writer.mode(mode)
     return text
 
 

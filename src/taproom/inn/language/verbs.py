@@ -50,19 +50,6 @@ SUBJECTS: Final = {
 ANSWERABLE: Final = (fx.TO_CARD, fx.TO_DRINK, fx.TO_EVENT)
 ABOUT_SOMEBODY: Final = (*ANSWERABLE, fx.TO_LOST_FORTITUDE, fx.TO_WON_ROUND, fx.IN_OTHERS_DRINK_PHASE)
 """Moments that know "that player"."""
-HAPPENING: Final = (
-    fx.ON_REVEAL,
-    fx.ON_TURN_START,
-    fx.ON_TURN_END,
-    fx.ON_TAKING_FORCE,
-    fx.ON_LEAVING_FORCE,
-    fx.ON_HURT,
-    fx.ON_STRONG_DRINK,
-    fx.ON_LOST_ROUND,
-    fx.BEFORE_YOUR_CARD,
-)
-"""Moments that come by themselves: nothing is played and nobody picked."""
-UNPLAYED: Final = (fx.ALWAYS, *HAPPENING)
 LOSING_GOLD: Final = (fx.TO_ANTE, fx.TO_GOLD_LOSS, fx.TO_NEW_DECK)
 
 FREE: Final = When(fx.FREELY)

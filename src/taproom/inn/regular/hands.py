@@ -45,7 +45,7 @@ def card_worth(card: Card, prices: Prices) -> int:
 def moment(card: Card) -> int:
     """For which moment a card is kept: cards for the same one crowd each other out."""
     for mode in card.modes:
-        if fx.FREELY < mode.when.kind < fx.ALWAYS:
+        if mode.when.is_played and mode.when.kind != fx.FREELY:
             return mode.when.kind
     return 100 if card.plays & fx.ACTION == 0 and card.plays & (fx.GAMBLING | fx.CHEATING) else 101
 
@@ -58,7 +58,7 @@ def again(before: int) -> float:
 def answer_worth(mode: PlayMode, prices: Prices) -> int:
     """One way to use a card, by the moment it is for."""
     kind = mode.when.kind
-    if kind == fx.FREELY or kind >= fx.ALWAYS:
+    if kind == fx.FREELY or not mode.when.is_played:
         return 0
     worth = 0
     likely = 0

@@ -54,7 +54,7 @@ def may_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> 
         if number >= 0 and inn.incidents[number].has(inc.IS_NEW_DECK):
             return reasons.ONLY_FOR_GOLD_LOSS_NOW
         return _guard(inn, seat, mode)
-    if kind >= fx.IN_ROUND:
+    if not when.answers:
         reason = _state_condition(inn, step, seat, mode, number)
     elif step.window != ON_INCIDENT:
         reason = _no_incident(inn, kind)
@@ -70,7 +70,7 @@ def _why_not_freely(inn: Inn, seat: int, mode: PlayMode) -> int:
         return reasons.ONLY_IN_YOUR_ACTION_PHASE
     if mode.types & (fx.GAMBLING | fx.CHEATING):
         if not inn.gambling:
-            return reasons.NO_ROUND if inn.pot == 0 and inn.grace == 0 else reasons.ROUND_IS_OVER
+            return reasons.ROUND_IS_OVER if inn.in_round else reasons.NO_ROUND
         if (inn.in_round >> seat) & 1 == 0:
             return reasons.NOT_IN_ROUND
         if inn.only_cheating and mode.types & fx.CHEATING == 0:

@@ -35,7 +35,7 @@ class PlayAnother(Step):
         negated = inn.incidents[self.incident]
         if seat != negated.seat:
             return reasons.NO_MOMENT
-        if mode.when.kind >= fx.ALWAYS or mode.types & negated.types == 0:
+        if not mode.when.is_played or mode.types & negated.types == 0:
             return reasons.NOT_ANOTHER_OF_ITS_TYPE
         if inn.gambling and negated.types & (fx.GAMBLING | fx.CHEATING):
             return legality.may_move(inn, seat, mode)

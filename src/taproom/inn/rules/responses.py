@@ -79,8 +79,7 @@ class Window(Step):
         subjects: list[int],
         options: list[Option],
     ) -> None:
-        kind = mode.when.kind
-        if kind == fx.FREELY or kind >= fx.IN_ROUND:
+        if not mode.when.answers:
             if legality.may_answer(inn, self, seat, mode, subjects[0]) == reasons.ALLOWED:
                 plays.add_options(inn, seat, card, mode_number, mode, -1, options)
             return
