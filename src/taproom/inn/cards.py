@@ -133,7 +133,8 @@ class Card:
         """What it is sold for; 0 if it is not for sale."""
         self.rule: Final = rule
         """The rule of its own that a refusal because of it cites, if there is one."""
-        self.standing: Final = [e for mode in program.modes for e in mode.effects if e.word.standing]
+        holding = [e for mode in program.modes if mode.when.kind == fx.ALWAYS for e in mode.effects]
+        self.standing: Final = [e for e in holding if e.word.stands]
         """What holds while it is in force."""
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
         self.is_drink: Final = (types & fx.DRINK) != 0
