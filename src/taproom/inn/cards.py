@@ -55,7 +55,7 @@ class PlayMode:
         """What may not be done to it, as bits (NEGATED, IGNORED and so on)."""
         self.locks: Final = [e for e in mode.effects if e.inner and _works(list(e.inner)) & words.LOCKS]
         """Locks under a condition."""
-        self.numbers: Final = [n for n in range(len(every)) if every[n].word.works & words.HAS_NUMBER]
+        self.numbers: Final = [n for n, e in enumerate(every) if e.word.works & words.HAS_NUMBER and e.amount]
         """Where in the code the numbers are that another card may change."""
         self.sends_away: Final = works & words.SENDS_AWAY != 0
         self.changes_number: Final = works & words.CHANGES_NUMBER != 0
