@@ -70,7 +70,7 @@ _BY_FAMILY: Final = {
 
 def _table(word: Word, phrase: Phrase) -> str:
     """Where a phrase is listed."""
-    if word.works & _OF_CARD and not word.standing:
+    if word.works & _OF_CARD and phrase.family != STANDING:
         return "itself"
     if word.works & _OF_DRINK:
         return "drinks"
@@ -82,7 +82,7 @@ def _table(word: Word, phrase: Phrase) -> str:
 
 def sample(word: Word, phrase: Phrase, yours: bool) -> str:
     """A phrase as a text may have it; nothing if it is not said of such players."""
-    if word.said_of == (ONLY_OTHERS if yours else ONLY_YOU):
+    if (ONLY_OTHERS if yours else ONLY_YOU) in (word.said_of, phrase.said_of):
         return ""
     said = phrase.said(yours)
     for part, words in {**_SAMPLES, "@": word.example[0], "&": word.example[1]}.items():

@@ -4,8 +4,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from taproom.inn import incidents as inc
 from taproom.inn.content import CardSource, builtin_decks
 from taproom.inn.effects import NAMED, WORDS, comparisons
+from taproom.inn.effects.attributes import Standing
 from taproom.inn.effects.word import Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
@@ -18,7 +20,7 @@ from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD
 from tests.language.samples import COMPONENTS, SAMPLES, read
 
 CHANGES_OF_FORCE = [fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE]
-STANDING = [word for word in WORDS if word.standing]
+STANDING = [word for word in WORDS if isinstance(word, Standing)]
 CARDS = [(f"{deck.key}/{card.key}", card, deck.names) for deck in builtin_decks() for card in deck.cards]
 
 amounts = st.integers(1, 99)
@@ -39,8 +41,6 @@ LATE = {
         "negate",
         "ignore",
         "change_drink",
-        "drink_becomes",
-        "alcohol_to_fortitude",
         "give_drink",
         "split_drink",
     ],
@@ -145,14 +145,15 @@ def verbs(who: int, kind: int) -> st.SearchStrategy[Effect]:
     bare += ["counts_as_source"] if who in fx.PICKS else []
     bare += ["play_another"] if who == fx.THAT and kind == fx.TO_CARD else []
     bare += ["reveal_next"] if who == fx.THAT and kind in (fx.TO_DRINK, fx.TO_EVENT) else []
-    bare += ["reveal_next_of_this"] if who == fx.YOU and kind == fx.ON_REVEAL else []
+    bare += ["reveal_next"] if who == fx.YOU and kind == fx.ON_REVEAL else []
     paid = ["pay_inn"] + ([] if who == fx.YOU else ["pay_you"]) + (["pay_that"] if kind in ABOUT_SOMEBODY else [])
     at = {"who": st.just(who)}
     return st.one_of(
         st.builds(Effect, some(["change_fortitude", "change_alcohol"]), amount=changes, **at),
         st.builds(Effect, some(plain), amount=amounts, **at),
         st.builds(Effect, some(bare), **at),
-        st.builds(Effect, some([*paid, "take_from_inn", "take_from_pot"]), amount=amounts, **at),
+        st.builds(Effect, some(paid), amount=amounts, **at),
+        st.builds(Effect, some(["take"]), amount=amounts, extra=st.sampled_from([fx.INN, fx.POT]), **at),
         st.tuples(some(["change_fortitude", "change_alcohol"]), bands).map(
             lambda made: Effect(made[0], who, amount=made[1][3], by=made[1])
         ),
@@ -161,7 +162,7 @@ def verbs(who: int, kind: int) -> st.SearchStrategy[Effect]:
         ),
         st.builds(Effect, some(["discard_at_random", "put_on_deck"]), amount=amounts, **at),
         st.builds(Effect, some(["change_fortitude", "change_alcohol"]), amount=changes, count=counted, **at),
-        st.builds(Effect, some(["draw", "pay_inn", "take_from_inn"]), amount=amounts, count=counted, **at),
+        st.builds(Effect, some(["draw", "pay_inn"]), amount=amounts, count=counted, **at),
         *([moves()] if who == fx.YOU else []),
     )
 
@@ -191,8 +192,11 @@ def statements(kind: int) -> st.SearchStrategy[list[Effect]]:
 def late(name: str) -> st.SearchStrategy[list[Effect]]:
     """A word that answers the moment."""
     who = fx.ANOTHER if name in ("give_drink", "split_drink", "redirect_loss") else fx.YOU
-    signed = name in ("change_drink", "drink_becomes", "change_number")
-    amount = changes if signed else amounts if name in ("reduce_loss", "join_more") else st.just(0)
+    if name == "change_drink":
+        ways = st.sampled_from([inc.ADD_ALCOHOL, inc.BECOME])
+        changed = st.tuples(changes, ways).map(lambda made: [Effect(NAMED[name], amount=made[0], extra=made[1])])
+        return st.one_of(changed, st.just([Effect(NAMED[name], extra=inc.TO_FORTITUDE)]))
+    amount = changes if name == "change_number" else amounts if name in ("reduce_loss", "join_more") else st.just(0)
     return amount.map(lambda value: [Effect(NAMED[name], who, amount=value)])
 
 
@@ -286,16 +290,23 @@ def in_slot(effect: Effect, slot: int) -> Effect:
     return Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count)
 
 
-@st.composite
-def standing(draw: st.DrawFn) -> Mode:
-    which = draw(st.lists(st.sampled_from(STANDING), max_size=4))
-    amounts_of = [
-        changes if len(one.phrases) > 1 else amounts if "#" in one.phrases[0].text else st.just(0) for one in which
-    ]
-    return Mode(
-        When(fx.ALWAYS),
-        tuple([Effect(one, amount=draw(n)) for one, n in zip(which, amounts_of, strict=True)]),
-    )
+def in_force(word: Standing) -> st.SearchStrategy[Effect]:
+    """What holds while a card is in force."""
+    made: list[st.SearchStrategy[Effect]] = []
+    for kind, phrase in zip(word.kinds, word.phrases, strict=True):
+        amount = changes if word.name == "alcohol_gained" else amounts if "#" in phrase.text else st.just(0)
+        made.append(st.builds(Effect, st.just(word), amount=amount, extra=st.just(kind)))
+    return st.one_of(made)
+
+
+holding = st.one_of(
+    *[in_force(word) for word in STANDING],
+    st.integers(1, 31).map(lambda locks: Effect(NAMED["cannot_be"], amount=locks, extra=fx.HAND_CARDS_ARE_LOCKED)),
+)
+
+
+def standing() -> st.SearchStrategy[Mode]:
+    return st.lists(holding, max_size=4).map(lambda made: Mode(When(fx.ALWAYS), tuple(made)))
 
 
 @st.composite

@@ -115,7 +115,7 @@ def empty(word: Word, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in methods:
         monkeypatch.setattr(word, name, _EMPTIED[name])
     if not methods:
-        for fact in ("works", "standing"):
+        for fact in ("works", "stands"):
             monkeypatch.setattr(word, fact, 0)
 
 

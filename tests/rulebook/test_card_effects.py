@@ -72,7 +72,7 @@ def doing_nothing(card: CardSource, way: int) -> CardSource:
 
 def doing_something(mode: Mode) -> Mode:
     if mode.when.kind == fx.ALWAYS:
-        return Mode(mode.when, (Effect(effects.NAMED["lose_less_to_anything"], amount=1),))
+        return Mode(mode.when, (Effect(effects.NAMED["lose_less"], amount=1, extra=fx.LOSE_LESS_TO_ANYTHING),))
     return Mode(fx.When(fx.FREELY), (Effect(CHANGE_ALCOHOL, amount=1),))
 
 

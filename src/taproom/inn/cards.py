@@ -55,7 +55,7 @@ class PlayMode:
         """What may not be done to it, as bits (NEGATED, IGNORED and so on)."""
         self.locks: Final = [e for e in mode.effects if e.inner and _works(list(e.inner)) & words.LOCKS]
         """Locks under a condition."""
-        self.numbers: Final = [n for n in range(len(every)) if every[n].word.works & words.HAS_NUMBER]
+        self.numbers: Final = [n for n, e in enumerate(every) if e.word.works & words.HAS_NUMBER and e.amount]
         """Where in the code the numbers are that another card may change."""
         self.sends_away: Final = works & words.SENDS_AWAY != 0
         self.changes_number: Final = works & words.CHANGES_NUMBER != 0
@@ -133,7 +133,8 @@ class Card:
         """What it is sold for; 0 if it is not for sale."""
         self.rule: Final = rule
         """The rule of its own that a refusal because of it cites, if there is one."""
-        self.standing: Final = [e for mode in program.modes for e in mode.effects if e.word.standing]
+        holding = [e for mode in program.modes if mode.when.kind == fx.ALWAYS for e in mode.effects]
+        self.standing: Final = [e for e in holding if e.word.stands]
         """What holds while it is in force."""
         effects: tuple[Effect, ...] = program.modes[0].effects if program.modes else ()
         self.is_drink: Final = (types & fx.DRINK) != 0

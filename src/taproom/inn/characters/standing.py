@@ -13,7 +13,7 @@ def total(inn: Inn, seat: int, kind: int) -> int:
     found = 0
     for place in inn.table.standings[seat]:
         for effect in inn.table.faces[in_force(inn, place)].standing:
-            if effect.word.standing == kind:
+            if effect.extra == kind:
                 found += effect.amount
     return found
 
@@ -22,7 +22,7 @@ def has(inn: Inn, seat: int, kind: int) -> bool:
     """Whether the seat has a standing effect of this kind."""
     for place in inn.table.standings[seat]:
         for effect in inn.table.faces[in_force(inn, place)].standing:
-            if effect.word.standing == kind:
+            if effect.extra == kind:
                 return True
     return False
 
@@ -32,7 +32,7 @@ def rule_of_lock(inn: Inn, seat: int) -> str:
     for place in inn.table.standings[seat]:
         card = inn.table.faces[in_force(inn, place)]
         for effect in card.standing:
-            if effect.word.standing == fx.HAND_CARDS_ARE_LOCKED:
+            if effect.extra == fx.HAND_CARDS_ARE_LOCKED:
                 return card.rule
     return ""
 

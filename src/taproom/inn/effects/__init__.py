@@ -46,7 +46,9 @@ def productions(family: str, yours: bool = True) -> list[str]:
     unsaid = ONLY_OTHERS if yours else ONLY_YOU
     lines: dict[str, str] = {}
     for word, phrase in PHRASES.values():
-        if (phrase.family or word.family) == family and (family != VERB or word.said_of != unsaid):
+        if (phrase.family or word.family) == family and (
+            family != VERB or unsaid not in (word.said_of, phrase.said_of)
+        ):
             line = word.production(phrase, yours)
             lines.setdefault(line.partition(" -> ")[0], line)
     return list(lines.values())

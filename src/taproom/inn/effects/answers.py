@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board import Board
-from taproom.inn.effects.attributes import Standing
 from taproom.inn.effects.word import (
     CHANGES_DRINK,
     CHANGES_NUMBER,
@@ -18,6 +17,7 @@ from taproom.inn.effects.word import (
     MOVES_LOSS,
     NEGATES,
     RESPONSE,
+    STANDING,
     Phrase,
     Word,
 )
@@ -189,27 +189,38 @@ class Guarded(Word):
 
 
 class CannotBe(Word):
-    """What may not be done to this card (R5.3.2, R5.4.8)."""
+    """What may not be done to this card (R5.3.2, R5.4.8), or while it is in force to any card from hand.
+
+    `extra` keeps the locks; in force, where that is what holds, `amount` does.
+    """
 
     name = "cannot_be"
     family = RESPONSE
-    phrases = [Phrase("cannot be {locks}")]
+    phrases = [
+        Phrase("cannot be {locks}"),
+        Phrase("cards you play from your hand cannot be {locks}", family=STANDING),
+    ]
     icons = ["lock"]
     works = LOCKS
+    stands = True
 
     def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
         """What may not be done is a mask."""
-        return Verb(place.start_pos, self, extra=parts[0])
+        if phrase is self.phrases[0]:
+            return Verb(place.start_pos, self, extra=parts[0])
+        return Verb(place.start_pos, self, parts[0], fx.HAND_CARDS_ARE_LOCKED)
 
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """Of the card itself, or of others while it is in force."""
+        return self.phrases[1 if mode.when.kind == fx.ALWAYS else 0]
 
-class HandCardsAreLocked(Standing):
-    """Cards from hand cannot be Negated or Ignored."""
+    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
+        """Of the card itself, or of others while it is in force."""
+        return "hand-cards-are-locked" if mode.when.kind == fx.ALWAYS else "cannot-be"
 
-    name = "hand_cards_are_locked"
-    standing = fx.HAND_CARDS_ARE_LOCKED
-    worth_in_force = 60
-    phrases = [Phrase("cards you play from your hand cannot be negated or ignored")]
-    icons = ["lock"]
+    def worth_in_force(self, effect: Effect) -> int:
+        """Something."""
+        return 60
 
 
 def _kept_away(when: When) -> list[str]:
@@ -234,5 +245,4 @@ WORDS: Final[tuple[Word, ...]] = (
     ChangeNumber(),
     Guarded(),
     CANNOT_BE,
-    HandCardsAreLocked(),
 )

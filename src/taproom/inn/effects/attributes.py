@@ -77,14 +77,43 @@ class ChangeAlcohol(_Attribute):
 
 
 class Standing(Word):
-    """What holds while its card is in force, as a whole and once (D5.6, D5.8); the rules look it up there."""
+    """What holds while its card is in force, as a whole and once (D5.6, D5.8); the rules look it up there.
+
+    Each of its phrases is for one kind of what holds (fx.LOSE_LESS ...), which `extra` keeps.
+    """
 
     family = STANDING
+    stands = True
     sign = "±"
+    kinds: tuple[int, ...] = ()
+    messages: tuple[str, ...] = ()
+    """For each kind what says it on a card's face; by the word's name if not given."""
+    worths: tuple[int, ...] = ()
+    """For each kind roughly, for bots: what its number is worth, in hundredths of a point of Fortitude."""
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """Of the kind the phrase is for."""
+        verb = super().read(place, parts, phrase)
+        verb.extra = self.kinds[self.phrases.index(phrase)]
+        return verb
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By its kind."""
+        return self.phrases[self.kinds.index(effect.extra)]
+
+    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
+        """By its kind."""
+        if not self.messages:
+            return super().message(effect, mode, on_drink)
+        return self.messages[self.kinds.index(effect.extra)]
 
     def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
         """The number, if there is one."""
         return [(self.icons[0], signed(effect.amount) if effect.amount else "")]
+
+    def worth_in_force(self, effect: Effect) -> int:
+        """By its kind, as often as its number says."""
+        return self.worths[self.kinds.index(effect.extra)] * (effect.amount or 1)
 
 
 class _Spared(Standing):
@@ -96,77 +125,59 @@ class _Spared(Standing):
 
 
 class LoseLess(_Spared):
-    """Less Fortitude is lost to a card."""
+    """Less Fortitude is lost, to a card or to anything."""
 
     name = "lose_less"
-    standing = fx.LOSE_LESS
-    worth_in_force = 120
-    phrases = [Phrase("you lose # less fortitude to a card")]
+    kinds = (fx.LOSE_LESS, fx.LOSE_LESS_TO_ANYTHING)
+    messages = ("lose-less", "lose-less-to-anything")
+    worths = (120, 130)
+    phrases = [Phrase("you lose # less fortitude to a card"), Phrase("you lose # less fortitude to anything")]
     icons = ["shield"]
 
 
-class LoseLessToAnything(_Spared):
-    """Less Fortitude is lost to anything."""
+class LoseMore(_Spared):
+    """More Fortitude is lost: by others to what you play, or by you and whoever made you lose any."""
 
-    name = "lose_less_to_anything"
-    standing = fx.LOSE_LESS_TO_ANYTHING
-    worth_in_force = 130
-    phrases = [Phrase("you lose # less fortitude to anything")]
-    icons = ["shield"]
-
-
-class OthersLoseMore(_Spared):
-    """Others lose more to what you play."""
-
-    name = "others_lose_more"
-    standing = fx.OTHERS_LOSE_MORE
-    worth_in_force = 60
-    phrases = [Phrase("other players lose # more fortitude to a card you play")]
+    name = "lose_more"
+    kinds = (fx.OTHERS_LOSE_MORE, fx.LOSS_BITES_BACK)
+    messages = ("others-lose-more", "loss-bites-back")
+    worths = (60, -60)
+    phrases = [
+        Phrase("other players lose # more fortitude to a card you play"),
+        Phrase("you and whoever costs you fortitude with a card lose # more"),
+    ]
     icons = ["fortitude"]
 
 
-class LossBitesBack(_Spared):
-    """A loss grows, and so does one for its source."""
+class AlcoholGained(Standing):
+    """More or less Alcohol, from a Drink or from anything; the Drink itself is unchanged (R24.1.4)."""
 
-    name = "loss_bites_back"
-    standing = fx.LOSS_BITES_BACK
-    worth_in_force = -60
-    phrases = [Phrase("you and whoever costs you fortitude with a card lose # more")]
-    icons = ["fortitude"]
-
-
-class _AlcoholGained(Standing):
-    """More, or less, Alcohol; less is below 0."""
-
+    name = "alcohol_gained"
+    kinds = (
+        fx.ALCOHOL_FROM_DRINKS,
+        fx.ALCOHOL_FROM_DRINKS,
+        fx.ALCOHOL_FROM_ANYTHING,
+        fx.ALCOHOL_FROM_ANYTHING,
+    )
+    messages = ("alcohol-from-drinks", "alcohol-from-drinks", "alcohol-from-anything", "alcohol-from-anything")
+    worths = (-90, -90, -100, -100)
+    phrases = [
+        Phrase("you gain # more alcohol from a drink"),
+        Phrase("you gain # less alcohol from a drink"),
+        Phrase("you gain # more alcohol from anything"),
+        Phrase("you gain # less alcohol from anything"),
+    ]
     icons = ["alcohol"]
 
     def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
         """Less is below 0."""
         verb = super().read(place, parts, phrase)
-        verb.amount = verb.amount if phrase is self.phrases[0] else -verb.amount
+        verb.amount = -verb.amount if self.phrases.index(phrase) % 2 else verb.amount
         return verb
 
     def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
-        """By the sign."""
-        return self.phrases[0 if effect.amount > 0 else 1]
-
-
-class AlcoholFromDrinks(_AlcoholGained):
-    """More or less Alcohol from a Drink; the Drink itself is unchanged (R24.1.4)."""
-
-    name = "alcohol_from_drinks"
-    standing = fx.ALCOHOL_FROM_DRINKS
-    worth_in_force = -90
-    phrases = [Phrase("you gain # more alcohol from a drink"), Phrase("you gain # less alcohol from a drink")]
-
-
-class AlcoholFromAnything(_AlcoholGained):
-    """More or less Alcohol from anything."""
-
-    name = "alcohol_from_anything"
-    standing = fx.ALCOHOL_FROM_ANYTHING
-    worth_in_force = -100
-    phrases = [Phrase("you gain # more alcohol from anything"), Phrase("you gain # less alcohol from anything")]
+        """By its kind and the sign."""
+        return self.phrases[self.kinds.index(effect.extra) + (1 if effect.amount < 0 else 0)]
 
 
 CHANGE_FORTITUDE: Final = ChangeFortitude()
@@ -176,9 +187,6 @@ WORDS: Final[tuple[Word, ...]] = (
     CHANGE_FORTITUDE,
     CHANGE_ALCOHOL,
     LoseLess(),
-    LoseLessToAnything(),
-    OthersLoseMore(),
-    LossBitesBack(),
-    AlcoholFromDrinks(),
-    AlcoholFromAnything(),
+    LoseMore(),
+    AlcoholGained(),
 )

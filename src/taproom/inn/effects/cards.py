@@ -1,6 +1,6 @@
 """Cards: drawn, discarded, played once more; and the course of the turn (R2, R3)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board import Board
 from taproom.inn.effects.word import (
@@ -20,7 +20,11 @@ from taproom.inn.effects.word import (
     Word,
 )
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
+from taproom.inn.language.effects import Effect, Mode
+from taproom.inn.language.verbs import Verb
+
+if TYPE_CHECKING:
+    from lark.tree import Meta
 
 
 class Draw(OnPlayers):
@@ -101,28 +105,31 @@ class PlayAnother(Word):
 
 
 class RevealNext(Word):
-    """In place of the Negated Drink (R22.1.6)."""
+    """In place of a Negated Drink (R22.1.6), or of a card of a side deck that is discarded as soon as it is revealed
+    (R23.1.3): for that one the side deck itself looks."""
 
     name = "reveal_next"
-    phrases = [Phrase("reveals the next card of the same pile instead", (fx.TO_DRINK, fx.TO_EVENT))]
-    said_of = ONLY_OTHERS
-    subjects = [fx.THAT]
+    phrases = [
+        Phrase("reveal[s] the next card of the same pile instead", (fx.TO_DRINK, fx.TO_EVENT), said_of=ONLY_OTHERS),
+        Phrase("reveal[s] the next card instead", (fx.ON_REVEAL,), said_of=ONLY_YOU),
+    ]
     icons = ["again"]
+    works = REVEALS_NEXT
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """By who revealed the Negated one."""
-        board.reveal_next(number)
+        if effect.who != fx.YOU:
+            board.reveal_next(number)
 
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """Only that player does it for somebody else."""
+        verb = super().read(place, parts, phrase)
+        verb.subjects = (fx.THAT,) if phrase is self.phrases[0] else ()
+        return verb
 
-class RevealNextOfThis(Word):
-    """A card of a side deck that is discarded as soon as it is revealed (R23.1.3); the side deck looks for it."""
-
-    name = "reveal_next_of_this"
-    phrases = [Phrase("reveal the next card instead", (fx.ON_REVEAL,))]
-    said_of = ONLY_YOU
-    face = "reveal-next"
-    icons = ["again"]
-    works = REVEALS_NEXT
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By who does it."""
+        return self.phrases[1 if effect.who == fx.YOU else 0]
 
 
 class EndTurn(Word):
@@ -188,7 +195,6 @@ WORDS: Final[tuple[Word, ...]] = (
     CountsAsSource(),
     PlayAnother(),
     RevealNext(),
-    RevealNextOfThis(),
     EndTurn(),
     BeAway(),
     MoreActions(),

@@ -21,6 +21,7 @@ from taproom.inn.effects.word import (
     OnPlayers,
     Phrase,
     Word,
+    signed,
 )
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode
@@ -236,50 +237,46 @@ class _Change(Word):
 
 
 class ChangeDrink(_Change):
-    """Stronger or weaker (D8.3)."""
+    """The Drink is stronger or weaker (D8.3), its Alcohol replaces all it does, or is gained as Fortitude."""
 
     name = "change_drink"
-    phrases = [Phrase("± alcohol to a drink", (fx.TO_DRINK,), ANY_DRINK)]
-    icons = ["drink"]
-    sign = "±"
+    phrases = [
+        Phrase("± alcohol to a drink", (fx.TO_DRINK,), ANY_DRINK),
+        Phrase("the drink becomes ± alcohol", (fx.TO_DRINK,), ANY_DRINK),
+        Phrase("turn the alcohol of your drink into fortitude", (fx.TO_DRINK,), YOUR_DRINK),
+    ]
     works = CHANGES_DRINK | HAS_NUMBER
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
-        """By so much."""
-        board.change_drink(number, inc.ADD_ALCOHOL, board.amount(number, effect))
+        """In one of these ways, which `extra` tells."""
+        board.change_drink(number, effect.extra, board.amount(number, effect))
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """In which way."""
+        verb = super().read(place, parts, phrase)
+        verb.extra = _CHANGES[self.phrases.index(phrase)]
+        return verb
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By its way."""
+        return self.phrases[_CHANGES.index(effect.extra)]
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
-        """By its sign."""
-        return "strengthen-drink" if effect.amount > 0 else "weaken-drink"
-
-
-class DrinkBecomes(_Change):
-    """All it does is replaced."""
-
-    name = "drink_becomes"
-    phrases = [Phrase("the drink becomes ± alcohol", (fx.TO_DRINK,), ANY_DRINK)]
-    icons = ["drink", "turns-into"]
-    works = CHANGES_DRINK | HAS_NUMBER
-
-    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
-        """By so much Alcohol."""
-        board.change_drink(number, inc.BECOME, board.amount(number, effect))
+        """By its way, and by its sign."""
+        if effect.extra == inc.ADD_ALCOHOL:
+            return "strengthen-drink" if effect.amount > 0 else "weaken-drink"
+        return "drink-becomes" if effect.extra == inc.BECOME else "alcohol-to-fortitude"
 
     def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
-        """And what it turns into."""
-        return [*super().picture(effect, mode), ("alcohol", str(effect.amount))]
+        """What it turns into."""
+        if effect.extra == inc.ADD_ALCOHOL:
+            return [("drink", signed(effect.amount))]
+        if effect.extra == inc.BECOME:
+            return [("drink", ""), ("turns-into", ""), ("alcohol", str(effect.amount))]
+        return [("alcohol", ""), ("turns-into", ""), ("fortitude", "")]
 
 
-class AlcoholToFortitude(_Change):
-    """Its Alcohol is gained as Fortitude."""
-
-    name = "alcohol_to_fortitude"
-    phrases = [Phrase("turn the alcohol of your drink into fortitude", (fx.TO_DRINK,), YOUR_DRINK)]
-    icons = ["alcohol", "turns-into", "fortitude"]
-
-    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
-        """All of it."""
-        board.change_drink(number, inc.TO_FORTITUDE, 0)
+_CHANGES: Final = (inc.ADD_ALCOHOL, inc.BECOME, inc.TO_FORTITUDE)
 
 
 class GiveDrink(_Change):
@@ -325,8 +322,6 @@ WORDS: Final[tuple[Word, ...]] = (
     Chaser(),
     Shareable(),
     ChangeDrink(),
-    DrinkBecomes(),
-    AlcoholToFortitude(),
     GiveDrink(),
     SplitDrink(),
 )

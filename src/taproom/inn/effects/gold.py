@@ -1,6 +1,6 @@
 """Gold: paid, taken, staked, spared (R5.1.2, D5.4 to D5.7, R7.1)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board import Board
 from taproom.inn.effects.attributes import Standing
@@ -19,8 +19,11 @@ from taproom.inn.effects.word import (
     Word,
 )
 from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
-from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD
+from taproom.inn.language.effects import Effect, Mode
+from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD, Verb
+
+if TYPE_CHECKING:
+    from lark.tree import Meta
 
 
 class _Pay(OnPlayers):
@@ -76,7 +79,11 @@ class PayThat(_Pay):
             board.demand(seats, incident.other, self.amount(board, number, effect, seats), number)
 
 
-class _Take(OnPlayers):
+class Take(OnPlayers):
+    """Gold comes from the Inn, which cannot run dry (R5.1.3), or from the pot, as much of it as is there."""
+
+    name = "take"
+    phrases = [Phrase("take[s] # gold from the inn"), Phrase("take[s] # gold from the pot")]
     icons = ["gold"]
     sign = "±"
     helps = EARNING
@@ -86,25 +93,21 @@ class _Take(OnPlayers):
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Each of them takes as much."""
-        board.take_gold(seats, self.counterpart, self.amount(board, number, effect, seats), number)
+        board.take_gold(seats, effect.extra, self.amount(board, number, effect, seats), number)
 
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """From where."""
+        verb = super().read(place, parts, phrase)
+        verb.extra = fx.INN if phrase is self.phrases[0] else fx.POT
+        return verb
 
-class TakeFromInn(_Take):
-    """Gold comes from the Inn, which cannot run dry (R5.1.3)."""
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By where from."""
+        return self.phrases[0 if effect.extra == fx.INN else 1]
 
-    name = "take_from_inn"
-    counterpart = fx.INN
-    phrases = [Phrase("take[s] # gold from the inn")]
-    face = "take-inn"
-
-
-class TakeFromPot(_Take):
-    """As much of it as the pot holds."""
-
-    name = "take_from_pot"
-    counterpart = fx.POT
-    phrases = [Phrase("take[s] # gold from the pot")]
-    face = "take-pot"
+    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
+        """By where from."""
+        return "take-inn" if effect.extra == fx.INN else "take-pot"
 
 
 class Ante(OnPlayers):
@@ -148,57 +151,43 @@ class DoNotPay(Word):
         board.spare_payment(number, False)
 
 
-class AnteMore(Standing):
-    """A larger ante."""
+class AnteOtherwise(Standing):
+    """A larger ante, or the ante of a Round one starts is the Inn's."""
 
-    name = "ante_more"
-    standing = fx.ANTE_MORE
-    worth_in_force = -20
-    phrases = [Phrase("you ante # more")]
+    name = "ante_otherwise"
+    kinds = (fx.ANTE_MORE, fx.INN_PAYS_STARTING_ANTE)
+    messages = ("ante-more", "inn-pays-starting-ante")
+    worths = (-20, 20)
+    phrases = [Phrase("you ante # more"), Phrase("the inn pays your ante when you start a round")]
     icons = ["pot"]
+
+    def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
+        """Into the pot, or from the Inn."""
+        return super().picture(effect, mode) if effect.extra == fx.ANTE_MORE else [("inn", "")]
 
 
 class MoreGold(Standing):
-    """Gold that comes brings more from the Inn, once for what brought it (D26.2)."""
+    """Gold that comes brings more from the Inn, once for what brought it (D26.2); or only other players' Gold does."""
 
     name = "more_gold"
-    standing = fx.MORE_GOLD
-    worth_in_force = 40
-    phrases = [Phrase("when you gain gold, take # more from the inn")]
+    kinds = (fx.MORE_GOLD, fx.MORE_GOLD_FROM_PLAYERS)
+    messages = ("more-gold", "more-gold-from-players")
+    worths = (40, 30)
+    phrases = [
+        Phrase("when you gain gold, take # more from the inn"),
+        Phrase("when a card you play brings you another player's gold, take # more from the inn"),
+    ]
     icons = ["gold"]
-
-
-class MoreGoldFromPlayers(Standing):
-    """So does another player's Gold that a card brings."""
-
-    name = "more_gold_from_players"
-    standing = fx.MORE_GOLD_FROM_PLAYERS
-    worth_in_force = 30
-    phrases = [Phrase("when a card you play brings you another player's gold, take # more from the inn")]
-    icons = ["gold"]
-
-
-class InnPaysStartingAnte(Standing):
-    """The ante of a Round one starts is the Inn's."""
-
-    name = "inn_pays_starting_ante"
-    standing = fx.INN_PAYS_STARTING_ANTE
-    worth_in_force = 20
-    phrases = [Phrase("the inn pays your ante when you start a round")]
-    icons = ["inn"]
 
 
 WORDS: Final[tuple[Word, ...]] = (
     PayYou(),
     PayInn(),
     PayThat(),
-    TakeFromInn(),
-    TakeFromPot(),
+    Take(),
     Ante(),
     InnPays(),
     DoNotPay(),
-    AnteMore(),
+    AnteOtherwise(),
     MoreGold(),
-    MoreGoldFromPlayers(),
-    InnPaysStartingAnte(),
 )

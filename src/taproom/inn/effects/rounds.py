@@ -158,8 +158,8 @@ class GamblingCountsAsCheating(Standing):
     """In a Round."""
 
     name = "gambling_counts_as_cheating"
-    standing = fx.GAMBLING_COUNTS_AS_CHEATING
-    worth_in_force = 30
+    kinds = (fx.GAMBLING_COUNTS_AS_CHEATING,)
+    worths = (30,)
     phrases = [Phrase("gambling cards you play in a round count as cheating too")]
     icons = ["cheating"]
 

@@ -122,6 +122,7 @@ class Phrase:
         names: bool = False,
         family: str = "",
         listed: bool = True,
+        said_of: int = ANYBODY,
     ) -> None:
         self.text: Final = text
         self.fits: Final = fits
@@ -134,6 +135,8 @@ class Phrase:
         """Where it stands, if that is not where the word's first phrase stands."""
         self.listed: Final = listed
         """Whether the list of words for authors has it: not if another word's phrase is the same."""
+        self.said_of: Final = said_of
+        """Whom it can be said of, where that differs from phrase to phrase."""
 
     def said(self, yours: bool) -> str:
         """As said of you, or of somebody else."""
@@ -180,11 +183,9 @@ class Word:
     """Whom Gold goes to or comes from: fx.INN, fx.POT, fx.TO_YOU or fx.TO_THAT; 0 if it moves none."""
     served_as: int = -1
     """Which total of a Drink its amount counts towards; -1 for none."""
-    standing: int = 0
-    """What holds while its card is in force (fx.LOSE_LESS ...); 0 for what happens once."""
 
-    worth_in_force: int = 0
-    """Roughly, for bots: what its number is worth to its player, in hundredths of a point of Fortitude."""
+    stands: bool = False
+    """Whether it may hold as long as its card is in force, instead of happening once."""
 
     # ---- carrying out ----
 
@@ -224,6 +225,10 @@ class Word:
 
     def pay(self, board: Board, number: int, effect: Effect) -> None:
         """Of a cost: pay it."""
+
+    def worth_in_force(self, effect: Effect) -> int:
+        """Of what holds while a card is in force, roughly, for bots: in hundredths of a point of Fortitude."""
+        return 0
 
     # ---- reading ----
 

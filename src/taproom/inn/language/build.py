@@ -7,7 +7,8 @@ from lark import Token, Tree
 from lark.tree import Meta
 
 from taproom.inn.effects import PHRASES, blocks, comparisons, conditions
-from taproom.inn.effects.word import CONDITION, FALLBACK, GOLD_TOTAL, Word
+from taproom.inn.effects.answers import CANNOT_BE
+from taproom.inn.effects.word import CONDITION, FALLBACK, GOLD_TOTAL, STANDING, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.places import NAMED, Bands, Reading, span
@@ -86,7 +87,7 @@ def _nonsense(mode: Mode, picks: int) -> str:
     every = fx.walk(mode.effects)
     if mode.when.kind in fx.UNPLAYED and (mode.types or mode.guard or mode.cost or picks):
         return "nobody plays this, so it has no type, no cost, no condition before its moment, and nobody is picked"
-    standing = [effect.word.standing != 0 for effect in every]
+    standing = [_holds(effect) for effect in every]
     if mode.when.kind == fx.ALWAYS and not all(standing):
         return 'after "always:" stands what holds, such as "you ante 1 more", and nothing that happens'
     if mode.when.kind != fx.ALWAYS and any(standing):
@@ -97,6 +98,11 @@ def _nonsense(mode: Mode, picks: int) -> str:
         if effect.word is conditions.IF_NOT_PAID and not paid:
             return 'there is no payment of yours before "if you did not pay it with your own gold"'
     return ""
+
+
+def _holds(effect: Effect) -> bool:
+    """Whether it is said of as long as its card is in force, and does not happen."""
+    return effect.word.family == STANDING or (effect.word is CANNOT_BE and effect.amount != 0)
 
 
 def _to_card(place: Meta, parts: list[Any]) -> When:

@@ -172,7 +172,7 @@ TRAITS: Final = [
 ]
 """Traits a Drink may name (R8.7), each with its bit."""
 
-# What holds while a card is in force (`Word.standing`).
+# What holds while a card is in force: `extra` of such an effect.
 LOSE_LESS: Final = 1
 """You lose less Fortitude to a card: once for all of it."""
 OTHERS_LOSE_MORE: Final = 2

@@ -238,7 +238,12 @@ class _Face:
         if effect.inner:
             return self._around(effect)
         if effect.word.works & LOCKING:
-            return self.words.say("cannot-be", locks=self.words.alternatives("lock", _names(effect.extra, LOCKS)))
+            names = _names(effect.amount or effect.extra, LOCKS)
+            locks = self.words.alternatives("lock", names)
+            if effect.amount and len(names) == 2:
+                first, second = [self.words.say(f"lock-{name}") for name in names]
+                locks = self.words.say("neither-nor", first=first, second=second)
+            return self.words.say(effect.word.message(effect, self.mode, self.drink), locks=locks)
         if effect.word.of_component:
             return self._moved(effect)
         if effect.by:

@@ -47,4 +47,4 @@ def language_words() -> frozenset[str]:
     rules = re.sub(r"//.*", "", grammar())
     phrases = [*re.findall(r'"([^"\n]*[a-z][^"\n]*)"', rules), *TYPES, *LOCKS]
     words = {word for phrase in phrases for word in re.findall("[a-z][a-z'-]*", phrase)}
-    return frozenset({*words, "a", "an", "any", "card", "cards", "drink", "drinks"})
+    return frozenset({*words, "a", "an", "any", "card", "cards", "drink", "drinks", "hand", "waiting"})

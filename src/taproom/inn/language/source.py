@@ -11,6 +11,7 @@ from taproom.inn.language.components import Component, Components, component
 from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.verbs import (
     ATTRIBUTES,
+    FREE,
     LOCKS,
     SUBJECTS,
     TRAITS,
@@ -52,6 +53,9 @@ _MOMENTS: Final = {
     fx.ON_LOST_ROUND: "when a round you were in ends and you did not win it",
     fx.BEFORE_YOUR_CARD: "before a card you play resolves",
 }
+
+
+_AT_NO_MOMENT: Final = Mode(FREE, ())
 
 
 def source(program: Program, components: Components = ()) -> str:
@@ -98,8 +102,8 @@ def implying(mode: Mode) -> Effect | None:
 
 def implied_moment(effect: Effect) -> When | None:
     """The moment an effect is for when nothing else is said, if it is for one."""
-    phrases = effect.word.phrases
-    return phrases[0].implies if phrases else None
+    word = effect.word
+    return word.phrase_for(effect, _AT_NO_MOMENT).implies if word.phrases else None
 
 
 def _named(word: Word, when: When) -> str:
@@ -180,7 +184,7 @@ class _Writer:
         if first is named and first.word in (NEGATE, IGNORE):
             return _named(first.word, mode.when)
         if first.word.works & LOCKING:
-            return first.word.written(first, mode).replace("{locks}", _words(first.extra, LOCKS))
+            return first.word.written(first, mode).replace("{locks}", _words(first.amount or first.extra, LOCKS))
         return first.word.written(first, mode)
 
     def subject(self, effect: Effect, mode: Mode) -> str:

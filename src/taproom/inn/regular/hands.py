@@ -128,5 +128,5 @@ def standing_worth(card: Card, prices: Prices) -> int:
     """What it is worth to have this card in force."""
     total = 0
     for effect in card.standing:
-        total += effect.word.worth_in_force * (effect.amount or 1)
+        total += effect.word.worth_in_force(effect)
     return prices.point * total // 100

@@ -93,9 +93,7 @@ def locks_of(inn: Inn, incident: Incident) -> int:
     locked = own_locks(inn, incident)
     if not inn.table.has_components or incident.has(inc.FROM_OPEN):
         return locked
-    if standing.has(inn, incident.seat, fx.HAND_CARDS_ARE_LOCKED):
-        locked |= fx.NEGATED | fx.IGNORED
-    return locked
+    return locked | standing.total(inn, incident.seat, fx.HAND_CARDS_ARE_LOCKED)
 
 
 def own_locks(inn: Inn, incident: Incident) -> int:
