@@ -504,6 +504,7 @@ export interface InnSeat {
   readonly threatened: boolean;
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
+  readonly lasting?: readonly string[];
 }
 
 /** The parts of it that are not as they were. */
@@ -533,6 +534,7 @@ export interface InnSeatChanges {
   readonly threatened?: boolean;
   readonly components?: readonly InnComponent[];
   readonly open?: readonly InnOpenCard[];
+  readonly lasting?: readonly string[];
 }
 
 /** A step of a track, or a card that may be in force. */

@@ -70,6 +70,11 @@ class Foreseen(Waiting):
     def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
         """Nobody is the weaker for it yet."""
 
+    def let_last(self, seats: list[int], what: int, detail: int, until: int, number: int) -> None:
+        """What a standing Ignore spares is worth about a card."""
+        if what == fx.IGNORES_TYPES:
+            self.draw_cards(seats, 1)
+
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """They come back, but later."""
         for seat in seats:

@@ -17,7 +17,7 @@ from taproom.inn.asking import (
 )
 from taproom.inn.cards import PlayMode
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses
+from taproom.inn.rules import decks, drinks, lasting, legality, losing, plays, reasons, responses
 from taproom.inn.rules.steps import NOBODY, Step
 from taproom.inn.state import UNKNOWN, Inn
 from taproom.table.decisions import Option, pick_from
@@ -28,6 +28,8 @@ class Turn(Step):
 
     def run(self, inn: Inn) -> None:
         """Put the whole turn on the agenda."""
+        if inn.lasting:
+            lasting.turn_passes(inn, inn.turn, self.seat)
         inn.turn = self.seat
         inn.turns_taken += 1
         inn.turn_ended = False

@@ -49,3 +49,9 @@ measure-hand = cards in hand
 measure-pile = Drink Me! Pile
 mat-figures = F{ $fortitude } A{ $alcohol } gold { $gold } hand { $hand } pile { $pile }
 mat-out = out of the game
+lasting-until = { $moment ->
+    [start] until the start of the next turn of { $seat }
+   *[end] until the end of a turn of { $seat }
+}
+lasting-hand-shown = Open hand { lasting-until }
+lasting-ignores = Ignores cards ({ $types }) { lasting-until }

@@ -49,3 +49,9 @@ measure-hand = карты в руке
 measure-pile = стопка «Выпей меня!»
 mat-figures = С{ $fortitude } О{ $alcohol } золото { $gold } рука { $hand } стопка { $pile }
 mat-out = вне игры
+lasting-until = { $moment ->
+    [start] до начала следующего хода { CASE($seat, "gen") }
+   *[end] до конца хода { CASE($seat, "gen") }
+}
+lasting-hand-shown = Рука открыта { lasting-until }
+lasting-ignores = Игнорирует карты ({ $types }) { lasting-until }
