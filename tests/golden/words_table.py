@@ -8,6 +8,7 @@ from taproom.inn.effects.word import (
     CHASES,
     COST,
     COUNT,
+    DURATION,
     FILTER,
     GUARDS,
     IF,
@@ -47,6 +48,7 @@ TABLES: Final = (
     "filters",
     "verbs",
     "counts",
+    "durations",
     "round",
     "drinks",
     "components",
@@ -65,6 +67,7 @@ _BY_FAMILY: Final = {
     FILTER: "filters",
     KIND: "filters",
     COUNT: "counts",
+    DURATION: "durations",
 }
 
 
@@ -85,6 +88,7 @@ def sample(word: Word, phrase: Phrase, yours: bool) -> str:
     if (ONLY_OTHERS if yours else ONLY_YOU) in (word.said_of, phrase.said_of):
         return ""
     said = phrase.said(yours)
+    said += " until the end of your turn" if word.lasts else ""
     for part, words in {**_SAMPLES, "@": word.example[0], "&": word.example[1]}.items():
         said = said.replace(part, words)
     return said

@@ -187,5 +187,5 @@ def words_of(text: str) -> set[str]:
     found: set[str] = set()
     for mode in read(text).modes:
         for effect in [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]:
-            found |= {part.word.name for part in (effect, effect.count, effect.only) if part is not None}
+            found |= {part.word.name for part in (effect, effect.count, effect.only, effect.lasts) if part is not None}
     return found

@@ -32,7 +32,7 @@ def _texts() -> list[Said]:
 
 def _words(mode: Mode) -> set[str]:
     said = [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]
-    return {part.word.name for one in said for part in (one, one.count, one.only) if part is not None}
+    return {part.word.name for one in said for part in (one, one.count, one.only, one.lasts) if part is not None}
 
 
 def _saying() -> dict[str, list[Said]]:
@@ -59,6 +59,7 @@ AWAITED = {
     "drink_weaker": "drinks_rdi6/wench_dares_you",
     "held": "amundyr/they_are_just_curious",
     "if_has": "amundyr/scarab",
+    "ignore_types": "dungeon_events/staring_contest",
     "if_ignored": "amundyr_boss/wrong_mummy",
     "if_lost": "torglesnarf_boss/hold_them",
     "if_negated": "daareka_boss/ocean_of_calm",
@@ -72,12 +73,16 @@ AWAITED = {
     "pass_drink": "jett/sign_right_here",
     "pay_first": "torglesnarf/any_punch_for_money",
     "pay_that": "torglesnarf/not_the_face",
+    "play_openly": "daareka_boss/you_will_need_a_therapist",
     "put_on_deck": "tavern_star_mole/star_mole_tavern",
     "redirect_loss": "torglesnarf/not_the_face",
     "reduce_loss": "amundyr_boss/curse_by_contact",
     "show_hand": "terci/pulse_says_bluffing",
     "spend": "vlazlo/private_vintage",
     "take_back": "ygella/wanna_hold_one",
+    "until_end_of_their_next_turn": "dungeon_events/staring_contest",
+    "until_end_of_turn": "torglesnarf_boss/hold_them",
+    "until_next_turn": "daareka_boss/you_will_need_a_therapist",
     "with": "dungeon_events/auditor_of_the_depths",
 }
 """Words that no card of the game says yet, each with a card of a missing deck that needs it."""

@@ -9,11 +9,13 @@ import pytest
 from taproom.inn import cards, library
 from taproom.inn.content import builtin_decks
 from taproom.inn.effects import WORDS
+from taproom.inn.effects.durations import Duration
 from taproom.inn.effects.word import CONDITION, Word
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Mode
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
+from taproom.inn.rules import lasting
 from taproom.scenarios.playing import Failed, Performance
 from taproom.scenarios.reading import BadFile, Document, read_file
 from taproom.table.game import game
@@ -40,7 +42,9 @@ def _words(modes: tuple[Mode, ...] | list[Mode]) -> set[str]:
     found: set[str] = set()
     for mode in modes:
         said = [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]
-        parts = [part for effect in said for part in (effect, effect.count, effect.only) if part is not None]
+        parts = [
+            part for effect in said for part in (effect, effect.count, effect.only, effect.lasts) if part is not None
+        ]
         found |= {part.word.name for part in parts}
     return found
 
@@ -114,7 +118,9 @@ def empty(word: Word, monkeypatch: pytest.MonkeyPatch) -> None:
         methods = ["holds"]
     for name in methods:
         monkeypatch.setattr(word, name, _EMPTIED[name])
-    if not methods:
+    if isinstance(word, Duration):
+        monkeypatch.setattr(lasting, "turn_passes", lambda *asked: None)
+    elif not methods:
         for fact in ("works", "stands"):
             monkeypatch.setattr(word, fact, 0)
 

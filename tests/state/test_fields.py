@@ -6,6 +6,7 @@ import pytest
 
 from taproom.inn import state as fields
 from taproom.inn.incidents import Incident
+from taproom.inn.language import effects as fx
 from taproom.inn.rules import snapshots
 from taproom.inn.rules.position import Position
 from taproom.table.dice import Dice, key_from_seed
@@ -95,6 +96,17 @@ def test_a_field_that_is_added_to_the_declaration_is_found_everywhere(monkeypatc
     snapshots.fill(again, saved)
     assert again.mood == 4
     assert getattr(position.clone(), "mood", 0) != 4, "copying is written by hand, and the test above tells"
+
+
+def test_what_lasts_is_cloned_written_and_read() -> None:
+    position = fresh()
+    before = position.fingerprint()
+    assert "lasting" not in position.dump()
+    position.lasting = (fx.HAND_SHOWN, 1, 0, fx.START_OF_YOUR_NEXT_TURN, 0, 0)
+    assert position.clone().lasting == position.lasting
+    assert position.fingerprint() != before
+    again = game("inn").load(json.loads(json.dumps(position.dump())))
+    assert isinstance(again, Position) and again.lasting == position.lasting
 
 
 def test_a_snapshot_with_other_fields_is_refused() -> None:

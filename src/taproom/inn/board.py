@@ -127,6 +127,10 @@ class Board:
         """Each shows the hand, to the player of the text or to everybody."""
 
     @abstractmethod
+    def let_last(self, seats: list[int], what: int, detail: int, until: int, number: int) -> None:
+        """Something holds for each for a while (fx.HAND_SHOWN, fx.END_OF_YOUR_TURN and so on)."""
+
+    @abstractmethod
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """Each puts cards of the hand on top of the deck."""
 

@@ -72,6 +72,8 @@ HAND_SHOWN: Final = 68
 PUT_ON_DECK: Final = 69
 TAKEN_BACK: Final = 70
 SET_DOWN: Final = 71
+LASTING: Final = 72
+LASTED: Final = 73
 
 NAMES: Final = {
     TURN: "turn",
@@ -144,5 +146,7 @@ NAMES: Final = {
     PUT_ON_DECK: "put-on-deck",
     TAKEN_BACK: "taken-back",
     SET_DOWN: "set-down",
+    LASTING: "lasting",
+    LASTED: "lasted",
 }
 """The id under which each is put into words."""

@@ -60,6 +60,7 @@ class _Dump(msgspec.Struct):
     agenda: list[list[Any]]
     asker: list[Any] | None
     attentive: bool
+    lasting: tuple[int, ...] = ()
 
 
 _PRESENTER = InnPresenter()
@@ -99,6 +100,7 @@ class InnGame(Game):
             dump.agenda,
             dump.asker,
             dump.attentive,
+            dump.lasting,
         )
         position = Position(table_for(read_options(dump.setup)), Dice(saved.key, saved.drawn))
         fill(position, saved)

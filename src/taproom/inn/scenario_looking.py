@@ -25,6 +25,7 @@ _SEAT: Final = [
     "drink_pile_size",
     "deck_size",
     "out",
+    "lasting",
 ]
 _TABLE: Final = [
     "pot",
@@ -128,6 +129,7 @@ class Looking(ScenarioAdapter):
             "drink_pile_size": lambda: len(inn.pile(seat)),
             "deck_size": lambda: len(zones.cards(places.decks[seat])),
             "out": lambda: not inn.is_in(seat),
+            "lasting": lambda: sum([inn.lasting[start + 1] == seat for start in range(0, len(inn.lasting), 6)]),
         }
         if name not in facts:
             keys = {card.number: card.key for card in inn.table.cards}

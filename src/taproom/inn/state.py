@@ -21,7 +21,6 @@ from taproom.table.zones import NO_CARD, no_cards
 
 UNANSWERED: Final = -1
 UNKNOWN: Final = -1
-
 _NO_MARKS: Final[list[int]] = []
 """Shared by all positions of tables without components; nothing is ever put into it."""
 _UNSORTED: Final[list[Card]] = []
@@ -53,7 +52,7 @@ NUMBERS: Final = (
     "anted",
 )
 LISTS: Final = ("fortitude", "alcohol", "gold", "marks", "answers")
-PARTS: Final = ("table", "chance", "zones", "agenda", "incidents", "asker", "attentive")
+PARTS: Final = ("table", "chance", "zones", "agenda", "incidents", "asker", "attentive", "lasting")
 """What a snapshot writes in a way of its own."""
 WORKED_OUT: Final = ("offers", "asked_seats", "worked_out", "held", "playables", "called", "events")
 """What follows from the rest, or is nobody's but the listener's: it is not written down."""
@@ -101,6 +100,8 @@ class Inn(State, Board, Course):
         """Who plays no card and Ignores everything until the start of their next turn (D59.1)."""
         self.anted = 0
         """Who has staked something in the running Round."""
+        self.lasting: tuple[int, ...] = ()
+        """What lasts for a while (rules.lasting)."""
         self.marks = _NO_MARKS
         """For each component the step of its marker."""
         if not fresh:
@@ -160,6 +161,7 @@ class Inn(State, Board, Course):
         copy.called = self.called
         copy.away = self.away
         copy.anted = self.anted
+        copy.lasting = self.lasting
         if self.table.has_components:
             copy.marks = self.marks[:]
 

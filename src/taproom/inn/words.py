@@ -88,6 +88,8 @@ def _variant(position: Position, event: Event) -> str:
     kind = event.kind
     if kind in (ev.DREW, ev.HAND_SHOWN):
         return "-seen" if event.cards else "-empty" if kind == ev.HAND_SHOWN and event.amount == 0 else ""
+    if kind in (ev.LASTING, ev.LASTED):
+        return "-hand-shown" if event.amount == fx.HAND_SHOWN else ""
     if kind == ev.PLAYED:
         return "-on" if event.cards else ""
     if kind == ev.REVEALED:
@@ -151,6 +153,15 @@ def table(position: Position, seat: int, language: str) -> list[str]:
     return lines
 
 
+def lasting_text(position: Position, entry: tuple[int, ...], language: str) -> str:
+    """Something that holds for a seat for a while, and until when."""
+    what, _, detail, until, whose, _ = entry
+    message = "lasting-hand-shown" if what == fx.HAND_SHOWN else "lasting-ignores"
+    moment = "start" if until == fx.START_OF_YOUR_NEXT_TURN else "end"
+    types = type_names(detail, language) if what == fx.IGNORES_TYPES else ""
+    return WORDS.say(language, message, types=types, moment=moment, seat=seat_name(position, whose, language))
+
+
 def component_lines(position: Position, one: SeatView, language: str) -> list[str]:
     """What lies before a seat besides its cards."""
     lines: list[str] = []
@@ -159,6 +170,7 @@ def component_lines(position: Position, one: SeatView, language: str) -> list[st
         if kind in (TRACK, STANDING):
             component, step = mark(position, one.seat, number, value, language)
             lines.append(WORDS.say(language, "table-mark", component=component, step=step))
+    lines.extend([lasting_text(position, entry, language) for entry in one.lasting])
     if one.open:
         lines.append(WORDS.say(language, "table-open", list=titles(position, one.open, language)))
     for spec, size, known in one.own_zones():

@@ -507,6 +507,7 @@ export interface InnSeat {
   readonly threatened: boolean;
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
+  readonly lasting?: readonly string[];
 }
 
 /** The parts of it that are not as they were. */
@@ -536,6 +537,7 @@ export interface InnSeatChanges {
   readonly threatened?: boolean;
   readonly components?: readonly InnComponent[];
   readonly open?: readonly InnOpenCard[];
+  readonly lasting?: readonly string[];
 }
 
 /** A step of a track, or a card that may be in force. */

@@ -59,7 +59,16 @@ def _shifted(effect: Effect, by: int) -> Effect:
     inner = tuple([_shifted(one, by) for one in effect.inner])
     slot = effect.slot + by if effect.slot >= 0 else effect.slot
     return Effect(
-        effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count, effect.only
+        effect.word,
+        effect.who,
+        slot,
+        effect.amount,
+        effect.extra,
+        inner,
+        effect.by,
+        effect.count,
+        effect.only,
+        effect.lasts,
     )
 
 
@@ -93,6 +102,7 @@ def _renumbered(effects: tuple[Effect, ...], place: int, more: list[int]) -> tup
                 tuple(by),
                 effect.count,
                 effect.only,
+                effect.lasts,
             )
         )
         place += 1 + len(fx.walk(effect.inner))

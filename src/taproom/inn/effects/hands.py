@@ -93,28 +93,16 @@ class DrawUp(_OfHand):
 
 
 class ShowHand(OnPlayers):
-    """Whoever sees it knows those cards from then on."""
+    """The player of the card knows those cards from then on."""
 
     name = "show_hand"
-    phrases = [Phrase("shows their hand to you"), Phrase("shows their hand to all")]
+    phrases = [Phrase("shows their hand to you")]
     said_of = ONLY_OTHERS
     icons = ["cards"]
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
-        """To the player of the card, or to everybody."""
-        board.show_hands(seats, effect.extra != 0, number)
-
-    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
-        """To whom."""
-        return Verb(place.start_pos, self, extra=self.phrases.index(phrase))
-
-    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
-        """By whom it is shown to."""
-        return self.phrases[effect.extra]
-
-    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
-        """By whom it is shown to."""
-        return "show-hand-to-all" if effect.extra else "show-hand"
+        """To nobody else."""
+        board.show_hands(seats, False, number)
 
 
 class PutOnDeck(_OfHand):

@@ -34,6 +34,7 @@ FILTER: Final = "filter"
 KIND: Final = "kind"
 """In the place of "player"."""
 COST: Final = "cost"
+DURATION: Final = "duration"
 BLOCK: Final = "block"
 """Around other statements, or said of the card itself: the frame of the grammar spells it out."""
 
@@ -159,6 +160,8 @@ class Word:
     """The only ones it is said of, if not all."""
     has_bands: bool = False
     """Whether its amount may depend on a track."""
+    lasts: bool = False
+    """Whether a duration stands behind it."""
     has_count: bool = False
     """Whether its amount may be counted."""
     of_component: bool = False
@@ -259,6 +262,8 @@ class Word:
         """A phrase's line of the grammar, as said of you or of somebody else."""
         parts = [part.strip() for part in _PLACES.split(phrase.said(yours)) if part.strip()]
         words = [_TERMINALS.get(part) or (part[1:-1] if part[0] == "{" else f'"{part}"') for part in parts]
+        if self.lasts:
+            words.append("duration")
         amount = ["(bands | count)?"] if self.has_bands else ["count?"] if self.has_count else []
         return " ".join([*words, *amount]) + f" -> {self.alias(phrase)}"
 

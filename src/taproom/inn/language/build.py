@@ -359,7 +359,10 @@ class _Slots:
             within = slot if verb.word in (blocks.CHOOSE, blocks.ALTERNATIVE) else -1
             inner = [effect for part in verb.inner for effect in self.effects(part, within)]
             count = None if verb.count is None else _node(verb.count)
-            made.append(Effect(verb.word, who, slot, verb.amount, verb.extra, tuple(inner), verb.by, count, only))
+            lasts = None if verb.lasts is None else _node(verb.lasts)
+            made.append(
+                Effect(verb.word, who, slot, verb.amount, verb.extra, tuple(inner), verb.by, count, only, lasts)
+            )
         return made
 
     def _filter(self, statement: Statement) -> Effect | None:

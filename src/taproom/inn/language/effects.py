@@ -193,6 +193,13 @@ MORE_GOLD_FROM_PLAYERS: Final = 11
 """When a card you play brings you another player's Gold, you take more from the Inn, once for a card."""
 INN_PAYS_STARTING_ANTE: Final = 12
 
+# What may last for a while, and until when.
+HAND_SHOWN: Final = 1
+IGNORES_TYPES: Final = 2
+END_OF_YOUR_TURN: Final = 1
+START_OF_YOUR_NEXT_TURN: Final = 2
+END_OF_THEIR_NEXT_TURN: Final = 3
+
 PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND, FURTHER, FURTHER_ANYBODY)
 """Subjects that make the player pick somebody while playing the card (R3.2.1)."""
 
@@ -200,7 +207,7 @@ PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND, FURTHER, FURTHER_ANYB
 class Effect:
     """One word of the card language as a card says it: of whom, how much, and for some with other effects inside."""
 
-    __slots__ = ("amount", "by", "count", "extra", "inner", "only", "slot", "varies", "who", "word")
+    __slots__ = ("amount", "by", "count", "extra", "inner", "lasts", "only", "slot", "varies", "who", "word")
 
     def __init__(
         self,
@@ -213,6 +220,7 @@ class Effect:
         by: tuple[int, ...] = (),
         count: "Effect | None" = None,
         only: "Effect | None" = None,
+        lasts: "Effect | None" = None,
     ) -> None:
         self.word: Final = word
         self.who: Final = who
@@ -229,6 +237,8 @@ class Effect:
         """What its amount is counted by, such as "for each other player"; None for most."""
         self.only: Final = only
         """Which of its subject's players it is on, such as "with the most gold"; None for all of them."""
+        self.lasts: Final = lasts
+        """How long what it begins lasts; None for most."""
         self.varies: Final = bool(by) or count is not None
         """Whether its amount is worked out when it happens."""
 
@@ -251,7 +261,8 @@ class Effect:
         inner = tuple([effect.key() for effect in self.inner])
         count = self.count.key() if self.count is not None else None
         only = self.only.key() if self.only is not None else None
-        return (self.word.name, self.who, self.slot, self.amount, self.extra, inner, self.by, count, only)
+        lasts = self.lasts.key() if self.lasts is not None else None
+        return (self.word.name, self.who, self.slot, self.amount, self.extra, inner, self.by, count, only, lasts)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Effect) and self.key() == other.key()

@@ -251,7 +251,9 @@ class _Face:
         return self._said(effect)
 
     def _said(self, effect: Effect) -> str:
-        return self._once(effect) + self._counted(effect)
+        lasts = effect.lasts
+        until = "" if lasts is None else " " + self.words.say(lasts.word.message(lasts, self.mode, self.drink))
+        return self._once(effect) + self._counted(effect) + until
 
     def _counted(self, effect: Effect) -> str:
         """What the amount is counted by."""

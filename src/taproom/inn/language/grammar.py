@@ -22,6 +22,7 @@ _PLACES: Final = {
     "@COSTS": (word.COST, True),
     "@FILTERS": (word.FILTER, True),
     "@KINDS": (word.KIND, True),
+    "@DURATIONS": (word.DURATION, True),
     "@COUNTED": (word.COUNT, True),
 }
 """Which words stand where, and whether they are said of you."""

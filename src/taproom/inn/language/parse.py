@@ -95,8 +95,9 @@ def _plain_mode(mode: Mode) -> list[Any]:
 def _plain_effect(effect: Effect) -> list[Any]:
     inner = [_plain_effect(part) for part in effect.inner]
     values = [effect.word.name, effect.who, effect.slot, effect.amount, effect.extra, inner, list(effect.by)]
-    if effect.count is not None or effect.only is not None:
-        return [*values, *[None if part is None else _plain_effect(part) for part in (effect.count, effect.only)]]
+    parts = (effect.count, effect.only, effect.lasts)
+    if parts != (None, None, None):
+        return [*values, *[None if part is None else _plain_effect(part) for part in parts]]
     return values if inner or effect.by else values[:5]
 
 
@@ -111,6 +112,6 @@ def _effect(plain: list[Any]) -> Effect:
     if not nested:
         return Effect(NAMED[name], who, slot, amount, extra)
     inner, by, *parts = nested
-    count, only = [None if part is None else _effect(part) for part in parts or (None, None)]
+    count, only, lasts = [None if part is None else _effect(part) for part in parts or (None, None, None)]
     inside = tuple([_effect(part) for part in inner])
-    return Effect(NAMED[name], who, slot, amount, extra, inside, tuple(by), count, only)
+    return Effect(NAMED[name], who, slot, amount, extra, inside, tuple(by), count, only, lasts)

@@ -69,6 +69,7 @@ _SAMPLES: Final = {
     "types": "gambling",
     "trait": "hero",
     "kind": "hero",
+    "duration": "until the end of your turn",
     "HAND_CARDS": "cards in hand",
     "WAITING_DRINKS": "drinks waiting",
 }
@@ -85,6 +86,7 @@ _PHRASES_OF: Final = (
     "paid",
     "filter",
     "counted",
+    "duration",
     "choice",
     "response",
     "round_verb",
@@ -92,7 +94,17 @@ _PHRASES_OF: Final = (
     "standing",
     "as_type",
 )
-_INSIDE: Final = ("link", "simple", "own_verbs", "verbs", "bands", "count", "filter", "condition", "statement")
+_INSIDE: Final = (
+    "link",
+    "simple",
+    "own_verbs",
+    "verbs",
+    "bands",
+    "count",
+    "filter",
+    "condition",
+    "statement",
+)
 """What may be any of many phrases; the sample ends before it."""
 _FOR_COMPONENTS: Final = {"NAME", "STEP", "ZERO", "ANY", "_OPEN"}
 """What only a deck with components can say."""

@@ -226,6 +226,8 @@ class _Writer:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"
             words = words.replace("@", named.key).replace("&", step)
+        if effect.lasts is not None:
+            words += " " + effect.lasts.word.written(effect.lasts, mode)
         return words + self.bands(effect) + self.count(effect, mode)
 
     def count(self, effect: Effect, mode: Mode) -> str:

@@ -100,6 +100,7 @@ class Verb:
     """Whether it speaks of "that player", who must have been named before."""
     count: "Verb | None" = None
     only: "Verb | None" = None
+    lasts: "Verb | None" = None
 
 
 @dataclass(slots=True)

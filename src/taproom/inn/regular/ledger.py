@@ -178,6 +178,10 @@ class Ledger(Board):
     def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
         """Worth knowing, but nothing by itself."""
 
+    def let_last(self, seats: list[int], what: int, detail: int, until: int, number: int) -> None:
+        """About a card's worth, if it is a standing Ignore."""
+        self.draw_cards(seats, 1 if what == fx.IGNORES_TYPES else 0)
+
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """They come back."""
 

@@ -56,6 +56,8 @@ class Shell(PlayedBoard):
             self.marks = []
         for seat, other in enumerate(view.seats):
             bit = 1 << seat
+            for entry in other.lasting:
+                self.lasting = (*self.lasting, *entry)
             self.fortitude[purses[seat]] = other.fortitude
             self.alcohol[purses[seat]] = other.alcohol
             self.gold[purses[seat]] = other.gold
@@ -109,6 +111,7 @@ class Shell(PlayedBoard):
         copy.away = self.away
         copy.grace = self.grace
         copy.anted = self.anted
+        copy.lasting = self.lasting
         copy.finished = self.finished
         copy.won = self.won
 

@@ -17,6 +17,7 @@ from taproom.inn.rules import (
     decks,
     drinks,
     gambling,
+    lasting,
     losing,
     mats,
     payments,
@@ -193,6 +194,12 @@ class PlayedBoard(Inn):
         for seat in seats:
             viewer = self.table.team_masks[self.incidents[number].seat]
             card_moves.show_hand(self, seat, EVERYBODY if to_all else viewer)
+
+    def let_last(self, seats: list[int], what: int, detail: int, until: int, number: int) -> None:
+        """By the turns of the player of the text, or of each of these."""
+        for seat in seats:
+            whose = seat if until == fx.END_OF_THEIR_NEXT_TURN else self.incidents[number].seat
+            lasting.begin(self, what, seat, detail, until, whose)
 
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """Each is asked which."""

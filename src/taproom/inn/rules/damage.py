@@ -9,7 +9,7 @@ from taproom.inn.effects.word import CHOICE, CONDITION, LATER, LOCKS
 from taproom.inn.incidents import Incident
 from taproom.inn.language import effects as fx
 from taproom.inn.language.effects import Effect
-from taproom.inn.rules import in_play
+from taproom.inn.rules import in_play, lasting
 from taproom.inn.rules.steps import NOBODY
 from taproom.inn.state import Inn
 
@@ -81,8 +81,8 @@ def affected(inn: Inn, incident: Incident, effect: Effect) -> list[int]:
 
 def ignorers(inn: Inn, incident: Incident) -> int:
     """Who is not touched by it, as a mask: who has Ignored it, and who is away, but for what cannot be Ignored."""
-    if inn.away and locks_of(inn, incident) & fx.IGNORED == 0:
-        return incident.ignored | inn.away
+    if (inn.away or inn.lasting) and locks_of(inn, incident) & fx.IGNORED == 0:
+        return incident.ignored | inn.away | lasting.ignorers(inn, incident)
     return incident.ignored
 
 

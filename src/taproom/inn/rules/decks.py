@@ -5,10 +5,12 @@ from typing import Final
 from taproom.inn import events
 from taproom.inn.asking import ASK_DISCARD_TO
 from taproom.inn.cards import PlayMode
-from taproom.inn.rules import payments, reasons
+from taproom.inn.language import effects as fx
+from taproom.inn.rules import lasting, payments, reasons
 from taproom.inn.rules.steps import BLIND, Step
 from taproom.inn.state import Inn
 from taproom.table.decisions import pick_from
+from taproom.table.events import EVERYBODY
 from taproom.table.zones import NO_CARD
 
 DRINK_DECK_SIZE: Final = 30
@@ -25,6 +27,8 @@ def draw(inn: Inn, seat: int, count: int) -> None:
         drawn += inn.draw(deck, places.hands[seat], count - drawn)
         if not contents[deck]:
             _reshuffle(inn, seat)
+    if drawn and inn.lasting and lasting.has(inn, fx.HAND_SHOWN, seat):
+        inn.zones.show(inn.hand(seat), EVERYBODY)
     if drawn and inn.events is not None:
         hand = inn.hand_texts(seat)
         cards = tuple(hand[len(hand) - drawn :])

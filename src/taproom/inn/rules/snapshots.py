@@ -17,6 +17,7 @@ def dump(inn: Inn) -> dict[str, object]:
     """The whole position as plain data."""
     dice = inn.chance
     assert isinstance(dice, Dice), "only a game played with verifiable dice is written down"
+    lasting: dict[str, object] = {"lasting": list(inn.lasting)} if inn.lasting else {}
     return {
         "version": VERSION,
         "setup": inn.table.setup,
@@ -28,6 +29,7 @@ def dump(inn: Inn) -> dict[str, object]:
         "agenda": [_step_numbers(step) for step in inn.agenda],
         "asker": None if inn.asker is None else _step_numbers(inn.asker),
         "attentive": inn.attentive,
+        **lasting,
     }
 
 
@@ -47,6 +49,7 @@ class Snapshot:
         agenda: list[list[object]],
         asker: list[object] | None,
         attentive: bool,
+        lasting: tuple[int, ...] = (),
     ) -> None:
         self.key = key
         self.drawn = drawn
@@ -59,6 +62,8 @@ class Snapshot:
         self.agenda = agenda
         self.asker = asker
         self.attentive = attentive
+        self.lasting = lasting
+        """Written down only while something lasts."""
 
 
 def fill(position: Inn, saved: Snapshot) -> None:
@@ -80,6 +85,7 @@ def fill(position: Inn, saved: Snapshot) -> None:
     position.incidents = [incident_from(numbers) for numbers in saved.incidents]
     position.agenda = [_step_from(numbers, kinds) for numbers in saved.agenda]
     position.attentive = saved.attentive
+    position.lasting = saved.lasting
     if saved.asker is not None:
         _ask_again(position, _step_from(saved.asker, kinds), saved.lists["answers"])
 

@@ -18,7 +18,7 @@ from taproom.inn.asking import (
 from taproom.inn.cards import PlayMode
 from taproom.inn.characters import happenings
 from taproom.inn.language import effects as fx
-from taproom.inn.rules import decks, drinks, legality, losing, plays, reasons, responses, rounds
+from taproom.inn.rules import decks, drinks, lasting, legality, losing, plays, reasons, responses, rounds
 from taproom.inn.rules.steps import BLIND, NOBODY, RESTING, Step
 from taproom.inn.state import UNKNOWN, Inn
 from taproom.table.decisions import Option, pick_from
@@ -33,6 +33,8 @@ class Turn(Step):
 
     def run(self, inn: Inn) -> None:
         """Put the whole turn on the agenda."""
+        if inn.lasting:
+            lasting.turn_passes(inn, inn.turn, self.seat)
         inn.turn = self.seat
         inn.turns_taken += 1
         inn.turn_ended = False

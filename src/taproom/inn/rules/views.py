@@ -36,6 +36,8 @@ class SeatView:
         self.is_away = (inn.away >> seat) & 1 != 0
         self.marks: list[int] = []
         """For each component the step of its marker, or the text of the card in force."""
+        self.lasting = [entry for entry in _lasting(inn) if entry[1] == seat]
+        """What holds for it for a while, each as `rules.lasting` keeps it."""
         self.is_viewer = zones.seat == seat
         if table.has_components:
             self.marks = [_mark(inn, zones, place) for place in _places_of(table, seat)]
@@ -100,7 +102,13 @@ class SeatView:
             "passed": self.passed,
             "away": self.is_away,
             "marks": self.marks,
+            "lasting": self.lasting,
         }
+
+
+def _lasting(inn: Inn) -> list[tuple[int, ...]]:
+    lasting = inn.lasting
+    return [lasting[start : start + 6] for start in range(0, len(lasting), 6)]
 
 
 def _places_of(table: Table, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from taproom.inn.rules.views import SeatView
 from taproom.inn.shown import InnComponent, InnOpenCard, InnSeat, Lost
 from taproom.inn.shown.names import Part, TableNames
 from taproom.inn.shown.sightings import Look, SeatSighting
+from taproom.inn.words import lasting_text
 from taproom.table.zone_views import ZonesView
 
 
@@ -48,6 +49,7 @@ def _seat(position: Position, names: TableNames, seat: SeatView, threatened: boo
         threatened=threatened,
         components=tuple([_component(position, names, seat, place) for place in range(len(seat.marks))]),
         open=tuple([_open(position, names, number, card) for card in seat.open]),
+        lasting=tuple([lasting_text(position, entry, names.language) for entry in seat.lasting]),
     )
 
 

@@ -51,6 +51,7 @@ class Look:
         self.on_turn: Final = position.turn == seat
         self.controls: Final = position.gambling and position.control == seat
         self.threatened: Final = threatened
+        self.lasting: Final = position.lasting
         self.parts: Final = _parts(position, seat, components) if table.has_components else _NO_PARTS
 
     def is_like(self, other: "Look") -> bool:
@@ -71,6 +72,7 @@ class Look:
             and self.on_turn == other.on_turn
             and self.controls == other.controls
             and self.threatened == other.threatened
+            and self.lasting == other.lasting
             and (self.parts is other.parts or self.parts == other.parts)
         )
 

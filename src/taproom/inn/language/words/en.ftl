@@ -285,7 +285,6 @@ draw-up = { $who ->
    *[they] draws up to their hand size
 }
 show-hand = shows you their hand
-show-hand-to-all = shows everybody their hand
 put-on-deck = { $who ->
     [you] put { cards } from your hand on top of your Character Deck
    *[they] puts { cards } from their hand on top of their Character Deck
@@ -318,6 +317,17 @@ let-play-more = may play { $n } more Action { $n ->
    *[other] cards
 } this turn
 pass = you pass
+ignore-types = { $who ->
+    [you] Ignore { $types } cards
+   *[they] Ignores { $types } cards
+}
+play-openly = { $who ->
+    [you] play with your hand face up
+   *[they] plays with their hand face up
+}
+until-end-of-turn = until the end of your turn
+until-next-turn = until the start of your next turn
+until-end-of-their-next-turn = until the end of their next turn
 ante = { $who ->
     [you] ante { gold }
    *[they] antes { gold }
@@ -572,7 +582,6 @@ about-discard-at-random = chance decides which
 about-discard-any = as many as they like, none included
 about-draw-up = as at the beginning of a turn
 about-show-hand = you know those cards from then on
-about-show-hand-1 = so does everybody
 about-put-on-deck = of the owner's choice, unseen
 about-take-back = of the owner's choice, for all to see
 about-put-drink = from the Drink Deck, face down
@@ -599,3 +608,8 @@ about-other-players = who are still in
 about-held = `fortitude`, `alcohol`, `gold`, `card in hand`, `drink waiting`
 about-held-1 = of each player the effect is on
 about-lost = to this card, by all together
+about-ignore-types = and all they do
+about-play-openly = all others know those cards, and those that come
+about-until-end-of-turn = of whoever played the card
+about-until-next-turn = of whoever played the card
+about-until-end-of-their-next-turn = of each it holds for; the turn that is going on does not count

@@ -289,7 +289,6 @@ draw-up = { $who ->
    *[they] добирает карты до полной руки
 }
 show-hand = показывает тебе руку
-show-hand-to-all = показывает руку всем
 put-on-deck = { $who ->
     [you] положи { cards } с руки на верх своей колоды
    *[they] кладёт { cards } с руки на верх своей колоды
@@ -313,6 +312,17 @@ discard-drink = { $who ->
 pass-drink = переложи верхнюю карту своей стопки «Выпей меня!» на стопку этого игрока
 let-play-more = может сыграть в этот ход ещё { cards } «действие»
 pass = ты пасуешь
+ignore-types = { $who ->
+    [you] игнорируй карты { $types }
+   *[they] игнорирует карты { $types }
+}
+play-openly = { $who ->
+    [you] играй с открытой рукой
+   *[they] играет с открытой рукой
+}
+until-end-of-turn = до конца твоего хода
+until-next-turn = до начала твоего следующего хода
+until-end-of-their-next-turn = до конца своего следующего хода
 ante = { $who ->
     [you] сделай ставку в { gold }
    *[they] делает ставку в { gold }
@@ -565,7 +575,6 @@ about-discard-at-random = какие, решает случай
 about-discard-any = сколько угодно, хоть ни одной
 about-draw-up = как в начале хода
 about-show-hand = с этих пор ты знаешь эти карты
-about-show-hand-1 = их знают все
 about-put-on-deck = по выбору владельца, втайне
 about-take-back = по выбору владельца, у всех на виду
 about-put-drink = из колоды выпивки, лицом вниз
@@ -592,3 +601,8 @@ about-other-players = которые ещё в игре
 about-held = `fortitude`, `alcohol`, `gold`, `card in hand`, `drink waiting`
 about-held-1 = у каждого, на кого действует эффект
 about-lost = от этой карты, всеми вместе
+about-ignore-types = и всё, что они делают
+about-play-openly = все знают и эти карты, и новые
+about-until-end-of-turn = того, кто сыграл карту
+about-until-next-turn = того, кто сыграл карту
+about-until-end-of-their-next-turn = каждого, кого это касается; идущий ход не в счёт

@@ -51,3 +51,9 @@ mat-figures = F{ $fortitude } A{ $alcohol } gold { $gold } hand { $hand } pile {
 mat-out = out of the game
 why-next = An Anytime card comes between questions: right before this one or right after it ({ $rule }).
 note-offered = { $card }: { $text }
+lasting-until = { $moment ->
+    [start] until the start of the next turn of { $seat }
+   *[end] until the end of a turn of { $seat }
+}
+lasting-hand-shown = Open hand { lasting-until }
+lasting-ignores = Ignores cards ({ $types }) { lasting-until }

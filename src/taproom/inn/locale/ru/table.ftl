@@ -51,3 +51,9 @@ mat-figures = С{ $fortitude } О{ $alcohol } золото { $gold } рука { 
 mat-out = вне игры
 why-next = Такая карта играется между вопросами: сразу до этого или сразу после ({ $rule }).
 note-offered = { $card }: { $text }
+lasting-until = { $moment ->
+    [start] до начала следующего хода { CASE($seat, "gen") }
+   *[end] до конца хода { CASE($seat, "gen") }
+}
+lasting-hand-shown = Рука открыта { lasting-until }
+lasting-ignores = Игнорирует карты ({ $types }) { lasting-until }
