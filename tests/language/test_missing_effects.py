@@ -11,11 +11,11 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.language.parse import read_anew
 from taproom.inn.language.source import source
 from taproom.inn.shown.pictures import picture
-from taproom.scenarios.playing import Performance
 from taproom.scenarios.reading import Document
 from taproom.table.game import game
 from tests.language.missing_effects import CARRIED_OUT, EFFECTS, adapter, deck, documents
 from tests.language.test_words_work import empty, forget, holds, words_in
+from tests.rulebook.test_rulebook import Rehearsal
 
 DOCUMENTS = documents()
 FEWEST = 40
@@ -46,7 +46,8 @@ def test_a_program_is_read_and_shown(effect: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.id)
 def test_what_it_says_happens(document: Document) -> None:
-    Performance(document, game("inn"), adapter()).play()
+    """And nobody sees more than they may on the way."""
+    Rehearsal(document, game("inn"), adapter()).play()
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.id)
