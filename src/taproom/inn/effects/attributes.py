@@ -85,10 +85,10 @@ class Standing(Word):
     family = STANDING
     stands = True
     sign = "±"
-    kinds: tuple[int, ...] = ()
-    messages: tuple[str, ...] = ()
+    kinds: list[int] = []
+    messages: list[str] = []
     """For each kind what says it on a card's face; by the word's name if not given."""
-    worths: tuple[int, ...] = ()
+    worths: list[int] = []
     """For each kind roughly, for bots: what its number is worth, in hundredths of a point of Fortitude."""
 
     def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
@@ -128,9 +128,9 @@ class LoseLess(_Spared):
     """Less Fortitude is lost, to a card or to anything."""
 
     name = "lose_less"
-    kinds = (fx.LOSE_LESS, fx.LOSE_LESS_TO_ANYTHING)
-    messages = ("lose-less", "lose-less-to-anything")
-    worths = (120, 130)
+    kinds = [fx.LOSE_LESS, fx.LOSE_LESS_TO_ANYTHING]
+    messages = ["lose-less", "lose-less-to-anything"]
+    worths = [120, 130]
     phrases = [Phrase("you lose # less fortitude to a card"), Phrase("you lose # less fortitude to anything")]
     icons = ["shield"]
 
@@ -139,9 +139,9 @@ class LoseMore(_Spared):
     """More Fortitude is lost: by others to what you play, or by you and whoever made you lose any."""
 
     name = "lose_more"
-    kinds = (fx.OTHERS_LOSE_MORE, fx.LOSS_BITES_BACK)
-    messages = ("others-lose-more", "loss-bites-back")
-    worths = (60, -60)
+    kinds = [fx.OTHERS_LOSE_MORE, fx.LOSS_BITES_BACK]
+    messages = ["others-lose-more", "loss-bites-back"]
+    worths = [60, -60]
     phrases = [
         Phrase("other players lose # more fortitude to a card you play"),
         Phrase("you and whoever costs you fortitude with a card lose # more"),
@@ -153,14 +153,14 @@ class AlcoholGained(Standing):
     """More or less Alcohol, from a Drink or from anything; the Drink itself is unchanged (R24.1.4)."""
 
     name = "alcohol_gained"
-    kinds = (
+    kinds = [
         fx.ALCOHOL_FROM_DRINKS,
         fx.ALCOHOL_FROM_DRINKS,
         fx.ALCOHOL_FROM_ANYTHING,
         fx.ALCOHOL_FROM_ANYTHING,
-    )
-    messages = ("alcohol-from-drinks", "alcohol-from-drinks", "alcohol-from-anything", "alcohol-from-anything")
-    worths = (-90, -90, -100, -100)
+    ]
+    messages = ["alcohol-from-drinks", "alcohol-from-drinks", "alcohol-from-anything", "alcohol-from-anything"]
+    worths = [-90, -90, -100, -100]
     phrases = [
         Phrase("you gain # more alcohol from a drink"),
         Phrase("you gain # less alcohol from a drink"),

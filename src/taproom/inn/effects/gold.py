@@ -155,9 +155,9 @@ class AnteOtherwise(Standing):
     """A larger ante, or the ante of a Round one starts is the Inn's."""
 
     name = "ante_otherwise"
-    kinds = (fx.ANTE_MORE, fx.INN_PAYS_STARTING_ANTE)
-    messages = ("ante-more", "inn-pays-starting-ante")
-    worths = (-20, 20)
+    kinds = [fx.ANTE_MORE, fx.INN_PAYS_STARTING_ANTE]
+    messages = ["ante-more", "inn-pays-starting-ante"]
+    worths = [-20, 20]
     phrases = [Phrase("you ante # more"), Phrase("the inn pays your ante when you start a round")]
     icons = ["pot"]
 
@@ -170,9 +170,9 @@ class MoreGold(Standing):
     """Gold that comes brings more from the Inn, once for what brought it (D26.2); or only other players' Gold does."""
 
     name = "more_gold"
-    kinds = (fx.MORE_GOLD, fx.MORE_GOLD_FROM_PLAYERS)
-    messages = ("more-gold", "more-gold-from-players")
-    worths = (40, 30)
+    kinds = [fx.MORE_GOLD, fx.MORE_GOLD_FROM_PLAYERS]
+    messages = ["more-gold", "more-gold-from-players"]
+    worths = [40, 30]
     phrases = [
         Phrase("when you gain gold, take # more from the inn"),
         Phrase("when a card you play brings you another player's gold, take # more from the inn"),

@@ -158,8 +158,8 @@ class GamblingCountsAsCheating(Standing):
     """In a Round."""
 
     name = "gambling_counts_as_cheating"
-    kinds = (fx.GAMBLING_COUNTS_AS_CHEATING,)
-    worths = (30,)
+    kinds = [fx.GAMBLING_COUNTS_AS_CHEATING]
+    worths = [30]
     phrases = [Phrase("gambling cards you play in a round count as cheating too")]
     icons = ["cheating"]
 
