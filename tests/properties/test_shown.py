@@ -319,3 +319,25 @@ def test_a_fist_costs_what_was_said() -> None:
         assert len({one.text for one in told}) == len(told)
     last = {(one.seat, one.what): (one.before, one.least) for one in told[-1].changes}
     assert last == {(0, "fairy"): (8, 0), (0, "gold"): (2, 0)}
+
+
+def test_open_cards_show_their_price_exactly_where_they_are_for_sale() -> None:
+    """R23.1.6, R23.1.7: a bought one is not resold."""
+    played = game("inn")
+    seats = [{"character": key} for key in ("fiona", "phrenk", "gog", "zot")]
+    for_sale = 0
+    for seed in range(4):
+        state = played.start({"seats": seats}, QuickDice(seed))
+        assert isinstance(state, Position)
+        lot = QuickDice(seed + 50)
+        while not state.over():
+            table = presenter(played).table(state, SPECTATOR, "en")
+            assert isinstance(table, InnTable)
+            for seat, shown in enumerate(table.seats):
+                lying = state.zones.cards(state.table.places.open[seat])
+                assert [bool(card.price) for card in shown.open] == [state.table.sells(seat, card) for card in lying]
+                for_sale += len([card for card in shown.open if card.price])
+            decision = state.decision(state.next_seat())
+            assert decision is not None
+            state.choose(decision.seat, random_choice(decision, lot))
+    assert for_sale > 100

@@ -507,7 +507,7 @@ export interface InnSeat {
   readonly threatened: boolean;
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
-  readonly lasting?: readonly string[];
+  readonly lasting: readonly string[];
 }
 
 /** The parts of it that are not as they were. */

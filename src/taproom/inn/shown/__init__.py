@@ -88,7 +88,7 @@ class InnSeat(msgspec.Struct, frozen=True, gc=False):
     """What is pending would touch it."""
     components: tuple[InnComponent, ...]
     open: tuple[InnOpenCard, ...]
-    lasting: tuple[str, ...] = ()
+    lasting: tuple[str, ...]
     """What holds for it for a while, and until when, in words."""
 
 

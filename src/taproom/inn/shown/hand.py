@@ -4,9 +4,10 @@ from typing import Final
 
 import msgspec
 
-from taproom.inn.asking import ASK_ACTION, ASK_MOVE, ASK_ORDER, ASK_RESPONSE, ORDER, PLAY, SHARE, TARGETS
+from taproom.inn.asking import ASK_RESPONSE, ORDER, PLAY, SHARE, TARGETS
 from taproom.inn.language import effects as fx
 from taproom.inn.questions import QUESTIONS, VERBS, decision, option_of
+from taproom.inn.rules import gambling, turn
 from taproom.inn.rules.position import Position
 from taproom.inn.rules.reasons import ALLOWED, NO_MOMENT
 from taproom.inn.shown import InnHandCard
@@ -15,7 +16,8 @@ from taproom.shown import Ask, OptionShown
 from taproom.table.decisions import Decision, Option
 
 _PICK: Final = "pick"
-_BETWEEN_WINDOWS: Final = (ASK_ACTION, ASK_ORDER, ASK_MOVE)
+_BETWEEN_WINDOWS: Final = (turn.Action, turn.OrderDrink, gambling.Move)
+"""Steps that ask between two windows: which step asks is public, whether it leaves a choice is not."""
 _AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
 
 
@@ -92,8 +94,7 @@ def _refused(names: TableNames, position: Position, card: int, reason: int) -> I
 
 def _is_between(position: Position) -> bool:
     """Whether what is asked lies between two windows for Anytime Cards, and not within something done in one go."""
-    asked = position.decision(position.waiting) if position.waiting >= 0 else None
-    return asked is not None and asked.kind in _BETWEEN_WINDOWS
+    return isinstance(position.asker, _BETWEEN_WINDOWS)
 
 
 def ask_shown(position: Position, seat: int, names: TableNames) -> Ask:

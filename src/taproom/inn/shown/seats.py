@@ -60,9 +60,11 @@ def _lost(seat: SeatView) -> Lost:
     return "passed-out" if seat.alcohol >= seat.fortitude else "out-of-gold"
 
 
-def _open(position: Position, names: TableNames, seat: int, card: int) -> InnOpenCard:
-    price = position.table.cards[card].price if position.table.sells(seat, card) else 0
-    return InnOpenCard(card, names.keys[card], price)
+def _open(position: Position, names: TableNames, seat: int, text: int) -> InnOpenCard:
+    table = position.table
+    lying = [card for card in position.zones.cards(table.places.open[seat]) if table.faces[card].number == text]
+    price = table.cards[text].price if any([table.sells(seat, card) for card in lying]) else 0
+    return InnOpenCard(text, names.keys[text], price)
 
 
 def _component(position: Position, names: TableNames, seat: SeatView, place: int) -> InnComponent:
