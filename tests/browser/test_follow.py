@@ -110,7 +110,7 @@ def test_the_log_follows_also_after_a_card_was_pointed_at(visit: Visits) -> None
     page.locator(".card-button.lit").first.hover()
     lines = log.locator("li").count()
     play_on(page, by_pointer, lambda page: log.locator("li").count() > lines)
-    assert log.evaluate(_LEFT_BELOW) < 2
+    page.wait_for_function(f"(list) => ({_LEFT_BELOW})(list) < 2", arg=log.element_handle())
     log.evaluate("(list) => { list.scrollTop = 0; }")
     below = page.get_by_role("button", name=re.compile("new lines? below"))
     expect(below).to_have_count(0)
@@ -118,7 +118,7 @@ def test_the_log_follows_also_after_a_card_was_pointed_at(visit: Visits) -> None
     play_on(page, by_pointer, lambda page: log.locator("li").count() > lines)
     below.click()
     expect(below).to_have_count(0)
-    assert log.evaluate(_LEFT_BELOW) < 2
+    page.wait_for_function(f"(list) => ({_LEFT_BELOW})(list) < 2", arg=log.element_handle())
 
 
 def test_answers_in_the_text_view_say_what_they_bring(visit: Visits) -> None:
