@@ -70,7 +70,7 @@ class Hold(Command, tag="hold", frozen=True, kw_only=True):
 
 
 class Look(Command, tag="look", frozen=True, kw_only=True):
-    """Have the own hand with the reasons why what cannot be played, the table or just the mats, told in words.
+    """Have your own hand with the reasons why what cannot be played, the table or just the mats, told in words.
 
     For one person among bots also why the bots did what they did last.
     """
@@ -89,7 +89,7 @@ class Foresee(Command, tag="preview", frozen=True, kw_only=True):
 
 
 class Odds(Command, tag="odds", frozen=True, kw_only=True):
-    """Ask how likely everybody is to win, from what the own seat can know; for one person among bots.
+    """Ask how likely everybody is to win, from what your seat can know; for one person among bots.
 
     One request at a time; it is forgotten when its connection ends.
     """
@@ -111,7 +111,7 @@ class AddBot(Command, tag="add_bot", frozen=True, kw_only=True):
 
 
 class Clear(Command, tag="clear", frozen=True, kw_only=True):
-    """Send a bot away, or leave the own seat, before the game."""
+    """Send a bot away, or leave your own seat, before the game."""
 
     seat: Seat
 
@@ -147,18 +147,18 @@ class Concede(Command, tag="concede", frozen=True, kw_only=True):
 
 
 class Lend(Command, tag="lend", frozen=True, kw_only=True):
-    """Let a bot play for somebody who is away, or for the own seat."""
+    """Let a bot play for somebody who is away, or for your own seat."""
 
     seat: Seat
     level: Key = ""
 
 
 class Reclaim(Command, tag="reclaim", frozen=True, kw_only=True):
-    """Take the own seat back from the bot."""
+    """Take your own seat back from the bot."""
 
 
 class Undo(Command, tag="undo", frozen=True, kw_only=True):
-    """Take back the own last choices: at once while nothing new was revealed, else if those affected agree."""
+    """Take back your own last choices: at once while nothing new was revealed, else if those affected agree."""
 
     steps: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
 

@@ -34,7 +34,7 @@ def judge(
 ) -> entries.AnyEntry | None:
     """The entry a command becomes; None if it was already carried out. `here` tells the seats that are not away.
 
-    Whoever is here may lend the own seat, but nobody else's who is.
+    Whoever is here may lend their own seat, but nobody else's who is.
     """
     if seat == SPECTATOR and not isinstance(command, cm.Say):
         raise Refusal("spectator")

@@ -224,7 +224,7 @@ played when the moment passes or at the next one. A player without a hand to cli
 
 ## Taking choices back
 
-`undo` takes back the own last choices; `scene.undo` tells how many there are. One person among bots goes back any
+`undo` takes back your own last choices; `scene.undo` tells how many there are. One person among bots goes back any
 number of steps. At a table of people:
 
 - An answer nobody has seen yet (in a window that is still open, or to a question that several are asked at once) is

@@ -200,7 +200,7 @@ def line(changes: list[str], certain: bool, ends: bool, idle: bool, note: str, l
 
 
 def _hurts_only(presenter: Presenter, seat: int, before: Measures, trial: Trial, least: Trial) -> bool:
-    """Whether, compared with doing the least, only the own seat is worse off, and by nothing better."""
+    """Whether, compared with doing the least, only the seat itself is worse off, and by nothing better."""
     hurt = False
     for (other, what), value in before.items():
         low, high = trial.span((other, what), value)

@@ -145,7 +145,7 @@ export interface Choose {
   readonly choice: number;
 }
 
-/** Send a bot away, or leave the own seat, before the game. */
+/** Send a bot away, or leave your own seat, before the game. */
 export interface Clear {
   readonly type: 'clear';
   readonly id?: number;
@@ -154,7 +154,7 @@ export interface Clear {
 
 export type ClientMessage = Hello | Choose | Order | Arm | Disarm | Hold | Look | Foresee | Odds | Say | AddBot | Clear | Wish | Mix | Arrange | Start | Concede | Lend | Reclaim | Undo | Agree | Mute | Silence | Move | Rematch | Speak | Ping;
 
-/** How many coins of a kind are behind a screen, for all the viewer can know; for the own seat both are the same. */
+/** How many coins of a kind are behind a screen, as far as the viewer can know; for your own seat both are equal. */
 export interface CoinsShown {
   readonly key: 'amulets' | 'black' | 'fairy' | 'gold' | 'silver';
   readonly name: string;
@@ -583,7 +583,7 @@ export interface InnTableChanges {
   readonly winners?: readonly number[];
 }
 
-/** Let a bot play for somebody who is away, or for the own seat. */
+/** Let a bot play for somebody who is away, or for your own seat. */
 export interface Lend {
   readonly type: 'lend';
   readonly id?: number;
@@ -591,7 +591,7 @@ export interface Lend {
   readonly level?: string;
 }
 
-/** Have the own hand with the reasons why what cannot be played, the table or just the mats, told in words. For one person among bots also why the bots did what they did last. */
+/** Have your own hand with the reasons why what cannot be played, the table or just the mats, told in words. For one person among bots also why the bots did what they did last. */
 export interface Look {
   readonly type: 'look';
   readonly id?: number;
@@ -702,7 +702,7 @@ export interface NumberChange {
   readonly after: number;
 }
 
-/** Ask how likely everybody is to win, from what the own seat can know; for one person among bots. One request at a time; it is forgotten when its connection ends. */
+/** Ask how likely everybody is to win, from what your seat can know; for one person among bots. One request at a time; it is forgotten when its connection ends. */
 export interface Odds {
   readonly type: 'odds';
   readonly id?: number;
@@ -895,7 +895,7 @@ export interface Question {
   readonly left: number;
 }
 
-/** Take the own seat back from the bot. */
+/** Take your own seat back from the bot. */
 export interface Reclaim {
   readonly type: 'reclaim';
   readonly id?: number;
@@ -1148,7 +1148,7 @@ export interface TimersShown {
   readonly quick: boolean;
 }
 
-/** Take back the own last choices: at once while nothing new was revealed, else if those affected agree. */
+/** Take back your own last choices: at once while nothing new was revealed, else if those affected agree. */
 export interface Undo {
   readonly type: 'undo';
   readonly id?: number;

@@ -8,7 +8,7 @@ from taproom.shown import Amount, GameTable
 
 
 class CoinsShown(msgspec.Struct, frozen=True, gc=False):
-    """How many coins of a kind are behind a screen, for all the viewer can know; for the own seat both are the same."""
+    """How many coins of a kind are behind a screen, as far as the viewer can know; for your own seat both are equal."""
 
     key: Literal["fairy", "gold", "silver", "black", "amulets"]
     name: str
