@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from taproom.arena.figures import Lift, Share, lift, wilson
 from taproom.arena.playing import DEEDS
 from taproom.arena.store import Row, Store
-from taproom.table.game import UNKNOWN_RULES
+from taproom.kernel.game import UNKNOWN_RULES
 
 
 @dataclass
@@ -57,7 +57,7 @@ class CardFigures:
         return self.deeds["dealt"] + self.deeds["drawn"]
 
     def part(self, deed: str) -> float:
-        """Of the times it came to hand."""
+        """Its share of the times it came to hand."""
         return self.deeds[deed] / self.seen if self.seen else 0.0
 
 
@@ -97,6 +97,7 @@ def measure(store: Store) -> Balance:
 
 
 def _characters(rows: list[Row], seats: dict[int, int]) -> list[CharacterFigures]:
+    teams = Counter([number for number, _ in {(row[0], row[7]) for row in rows}])
     found: list[CharacterFigures] = []
     for key in sorted({row[3] for row in rows} - {""}):
         own = [row for row in rows if row[3] == key]
@@ -105,9 +106,9 @@ def _characters(rows: list[Row], seats: dict[int, int]) -> list[CharacterFigures
         by_seats: dict[int, _Tally] = defaultdict(_Tally)
         by_place: dict[tuple[int, int], _Tally] = defaultdict(_Tally)
         causes: Counter[str] = Counter()
-        for number, _, _, _, place, share, cause in own:
+        for number, _, _, _, place, share, cause, _ in own:
             every.add(share)
-            fair += 1 / seats[number]
+            fair += 1 / teams[number]
             by_seats[seats[number]].add(share)
             by_place[seats[number], place].add(share)
             if share == 0:

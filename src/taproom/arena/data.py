@@ -1,4 +1,4 @@
-"""The figures of a balance report as CSV and JSON, for who would rather count than look."""
+"""The figures of a balance report as CSV and JSON, for people who would rather calculate than look."""
 
 import csv
 import io

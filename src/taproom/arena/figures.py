@@ -9,12 +9,12 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from taproom.arena.store import Row
 
 _Z: Final = 1.959964
-"""Of the normal distribution, 95 % lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 
 @dataclass(frozen=True)
 class Share:
-    """A part of some trials, with the interval in which the true part lies, 95 times in 100."""
+    """A share of some trials, with the interval that contains the true share 95 times in 100."""
 
     won: float
     trials: int
@@ -62,7 +62,7 @@ def lift(with_it: Share, without: Share) -> Lift:
 
 @dataclass(frozen=True)
 class Rating:
-    """An openskill rating: the mean, the uncertainty, and what one can rely on."""
+    """An openskill rating: the mean, the uncertainty, and a conservative estimate."""
 
     mean: float
     deviation: float
@@ -76,7 +76,7 @@ class Rating:
 def ratings(rows: list[Row]) -> dict[str, Rating]:
     """Of the bots, game by game in their order; the winners come before all others, who are equal.
 
-    A bot on several seats of a game moves by the average of what happens to each of them.
+    Teammates are rated as a team. A bot on several seats of a game moves by the average of what happens to each.
     """
     model = PlackettLuce()
     known: dict[str, PlackettLuceRating] = {}
@@ -85,10 +85,13 @@ def ratings(rows: list[Row]) -> dict[str, Rating]:
         if len(set(names)) < 2:
             continue
         before = [known.setdefault(name, model.rating()) for name in names]
-        teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
-        after = model.rate(teams, ranks=[0.0 if row[5] > 0 else 1.0 for row in seats])
+        order = list(dict.fromkeys([row[7] for row in seats]))
+        members = [[place for place, row in enumerate(seats) if row[7] == team] for team in order]
+        teams = [[model.rating(mu=before[one].mu, sigma=before[one].sigma) for one in team] for team in members]
+        after = model.rate(teams, ranks=[0.0 if seats[team[0]][5] > 0 else 1.0 for team in members])
+        rated = {place: after[team][at] for team, places in enumerate(members) for at, place in enumerate(places)}
         for name in set(names):
-            moved = [after[place][0] for place in range(len(names)) if names[place] == name]
+            moved = [rated[place] for place in range(len(names)) if names[place] == name]
             known[name] = model.rating(
                 mu=sum([one.mu for one in moved]) / len(moved), sigma=sum([one.sigma for one in moved]) / len(moved)
             )

@@ -1,19 +1,20 @@
-"""What a tournament plays. Every game follows from the plan and its own number alone, whoever plays it and when."""
+"""What a tournament plays. Every game follows from the plan and its own number alone, whenever it is played."""
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Final
 
-from taproom.table.dice import Chance, Dice, QuickDice
-from taproom.table.game import game
-from taproom.table.verdicts import Malformed
+from taproom.bots import make_bot
+from taproom.kernel.dice import Chance, Dice, QuickDice
+from taproom.kernel.game import game
+from taproom.kernel.verdicts import Malformed
 
 FIXED: Final = "fixed"
-"""These bots, one for each seat; they move on by one seat from game to game."""
+"""These bots, one for each seat or, in teams, for each team; they move on by one seat from game to game."""
 RANDOM: Final = "random"
-"""Each seat gets one of the bots by lot."""
+"""Each seat, or team, gets one of the bots by lot."""
 ROUND_ROBIN: Final = "round-robin"
 """Every mixture of the bots in turn, in every rotation."""
 PAIRINGS: Final = (FIXED, RANDOM, ROUND_ROBIN)
@@ -31,10 +32,16 @@ class Plan:
     characters: tuple[str, ...]
     extras: tuple[tuple[str, str], ...]
     seed: int
+    focus: str = ""
+    """A character at every table, each time on the next seat."""
 
     def text(self) -> str:
         """The plan as one line, the same for the same plan."""
-        return json.dumps(asdict(self), sort_keys=True, ensure_ascii=False)
+        fields = asdict(self)
+        if not self.focus:
+            # Files from before there was a focus stay valid.
+            del fields["focus"]
+        return json.dumps(fields, sort_keys=True, ensure_ascii=False)
 
 
 @dataclass(frozen=True)
@@ -51,19 +58,32 @@ def seating(plan: Plan, number: int) -> Seating:
     """Who plays whom, as which characters, with which shuffles, in this game of the tournament."""
     key = _digest(plan, number, "game")
     lots = Dice(_digest(plan, number, "lots"))
-    seats = plan.fewest + lots.below(plan.most - plan.fewest + 1)
-    characters = _some(plan.characters, seats, lots)
+    sizes = game(plan.game).table_sizes(plan.fewest, plan.most, dict(plan.extras))
+    seats = sizes[lots.below(len(sizes))]
+    characters = _characters(plan, number, seats, lots)
     options = game(plan.game).lineup(seats, characters, dict(plan.extras), lots)
-    return Seating(number, _bots(plan, number, seats, lots), options, key)
+    teams = game(plan.game).teams_at(options, seats)
+    bots = _bots(plan, number, len(set(teams)), lots)
+    return Seating(number, tuple([bots[team] for team in teams]), options, key)
 
 
 def bot_chance(plan: Plan, number: int, seat: int) -> Chance:
-    """Where the bot of this seat takes what it decides by lot from."""
+    """The source of the random numbers of this seat's bot."""
     return QuickDice(int.from_bytes(_digest(plan, number, f"bot {seat}")[:6], "big"))
 
 
 def _digest(plan: Plan, number: int, what: str) -> bytes:
     return hashlib.sha256(f"taproom arena {plan.seed} {number} {what}".encode()).digest()
+
+
+def _characters(plan: Plan, number: int, seats: int, lots: Chance) -> list[str]:
+    """Who sits where; an empty name is drawn from all the game has."""
+    if not plan.focus:
+        return _some(plan.characters, seats, lots)
+    others = _some(tuple([key for key in plan.characters if key != plan.focus]), seats - 1, lots)
+    others += [""] * (seats - 1 - len(others))
+    place = number % seats
+    return [*others[:place], plan.focus, *others[place:]]
 
 
 def _some(characters: tuple[str, ...], seats: int, lots: Chance) -> list[str]:
@@ -88,16 +108,19 @@ def _rotated(bots: tuple[str, ...], steps: int) -> tuple[str, ...]:
 
 
 def check(plan: Plan) -> None:
-    """Whatever is wrong with a plan is found before anything is played."""
+    """Finds whatever is wrong with a plan before anything is played."""
     if plan.pairing not in PAIRINGS:
         raise Malformed(f"there is no pairing {plan.pairing!r}: {', '.join(PAIRINGS)}")
     if not plan.bots:
         raise Malformed("a tournament needs at least one bot, such as regular")
     if plan.pairing == FIXED and len(plan.bots) > plan.most:
         raise Malformed(f"{len(plan.bots)} bots do not fit on {plan.most} seats")
-    if plan.characters and len(plan.characters) < plan.most:
+    if plan.characters and len({*plan.characters, *([plan.focus] if plan.focus else [])}) < plan.most:
         raise Malformed(f"{len(plan.characters)} characters are too few for {plan.most} seats: name more or seat fewer")
-    for seats in {plan.fewest, plan.most}:
-        one = Plan(plan.game, plan.bots, plan.pairing, seats, seats, plan.characters, plan.extras, plan.seed)
+    for name in plan.bots:
+        make_bot(plan.game, name, QuickDice(0))
+    sizes = game(plan.game).table_sizes(plan.fewest, plan.most, dict(plan.extras))
+    for seats in {sizes[0], sizes[-1]}:
+        one = replace(plan, fewest=seats, most=seats)
         seated = seating(one, 0)
         game(plan.game).start(seated.options, Dice(seated.key))

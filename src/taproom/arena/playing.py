@@ -1,18 +1,18 @@
-"""Playing one game of a tournament and noting what came of it."""
+"""Plays one game of a tournament and notes the result."""
 
 import zlib
 from dataclasses import dataclass, field
 from typing import Final
 
 from taproom.arena.plan import Plan, bot_chance, seating
-from taproom.bots import make_bot
-from taproom.table.bots import Bot, choice_of
-from taproom.table.events import Event
-from taproom.table.game import Game, game
-from taproom.table.playout import Endless
-from taproom.table.record import Record, new_record, record_from_json
-from taproom.table.state import State
-from taproom.table.verdicts import Malformed
+from taproom.bots import ask_bot, make_bot
+from taproom.kernel.bots import Bot
+from taproom.kernel.events import Event
+from taproom.kernel.game import Game, game
+from taproom.kernel.playout import Endless
+from taproom.kernel.record import Record, new_record, record_from_json
+from taproom.kernel.state import State
+from taproom.kernel.verdicts import Malformed
 
 MOST_DECISIONS: Final = 100_000
 TURNS: Final = "turns"
@@ -22,23 +22,24 @@ DEEDS: Final = ("dealt", "drawn", "played", "discarded", "kept")
 
 @dataclass
 class SeatResult:
-    """What came of one seat."""
+    """The result of one seat."""
 
     bot: str
     key: str
     place: int
     """In the order of play: 0 began."""
     share: float = 0.0
-    """The part of the victory: 1 for a sole winner, a half for each of two."""
+    """The part of the victory: 1 for a sole winner and for each of a team that won, a half for each of two teams."""
     cause: str = ""
     """Why it lost; empty if nothing in particular did."""
     cards: dict[str, list[int]] = field(default_factory=dict)
     """For each card how often each of the deeds was done to it."""
+    team: int = 0
 
 
 @dataclass
 class GameResult:
-    """What came of one game."""
+    """The result of one game."""
 
     number: int
     record: bytes
@@ -56,23 +57,26 @@ def play_one(plan: Plan, number: int) -> GameResult:
     state = record.start()
     bots = [make_bot(plan.game, name, bot_chance(plan, number, seat)) for seat, name in enumerate(seated.bots)]
     first = max(0, played.on_turn(state))
-    count = state.seat_count()
+    count, teams = state.seat_count(), state.teams()
     result = GameResult(number, b"", [])
     for seat in range(count):
-        one = SeatResult(seated.bots[seat], played.seat_key(state, seat), (seat - first) % count)
-        _count(one, "dealt", played.dealt(state, seat))
+        key = played.statistics.seat_key(state, seat)
+        one = SeatResult(seated.bots[seat], key, (seat - first) % count, team=teams[seat])
+        _count(one, "dealt", played.statistics.dealt(state, seat))
         result.seats.append(one)
-    # The first turn has begun before anybody could listen.
+    # The first turn begins before anybody can listen.
     result.turns = 1 if played.on_turn(state) >= 0 else 0
     try:
-        _play_out(played, state, bots, result, record.choices)
+        _play_out(played, state, list(zip(seated.bots, bots, strict=True)), result, record.choices)
+    except Malformed as error:
+        raise Malformed(f"{error} (game {number} of the tournament)") from error
     except Exception as error:
         raise Malformed(f"game {number}, {', '.join(seated.bots)}: {type(error).__name__}: {error}") from error
     for seat in range(count):
-        _count(result.seats[seat], "kept", played.dealt(state, seat))
+        _count(result.seats[seat], "kept", played.statistics.dealt(state, seat))
     winners = state.winners()
     for seat in winners:
-        result.seats[seat].share = 1 / len(winners)
+        result.seats[seat].share = 1 / len({teams[winner] for winner in winners})
     result.record = pack(record)
     result.decisions = len(record.choices)
     return result
@@ -88,13 +92,16 @@ def unpack(packed: bytes) -> Record:
     return record_from_json(zlib.decompress(packed).decode())
 
 
-def _play_out(played: Game, state: State, bots: list[Bot], result: GameResult, choices: list[tuple[int, int]]) -> None:
+def _play_out(
+    played: Game, state: State, bots: list[tuple[str, Bot]], result: GameResult, choices: list[tuple[int, int]]
+) -> None:
     state.events = []
     while (seat := state.next_seat()) >= 0:
         decision = state.decision(seat)
         if decision is None or len(choices) >= MOST_DECISIONS:
             raise Endless(f"no end after {len(choices)} decisions")
-        choice = choice_of(bots[seat], state, seat, decision)
+        name, bot = bots[seat]
+        choice = ask_bot(name, bot, state, seat, decision)
         state.choose(seat, choice)
         choices.append((seat, choice))
         for event in state.events:
@@ -103,12 +110,12 @@ def _play_out(played: Game, state: State, bots: list[Bot], result: GameResult, c
 
 
 def _note(played: Game, state: State, event: Event, result: GameResult) -> None:
-    heading = played.tally(event)
+    heading = played.statistics.tally(event)
     if heading == TURNS:
         result.turns += 1
     elif heading:
         result.seats[event.seat].cause = heading
-    deed, keys = played.card_use(state, event)
+    deed, keys = played.statistics.card_use(state, event)
     if deed:
         _count(result.seats[event.seat], deed, keys)
 

@@ -17,7 +17,7 @@ _LETTER: Final = 6.6
 
 @dataclass(frozen=True)
 class Interval:
-    """A line of an interval plot: a dot for what was seen, a bar for where the truth lies."""
+    """A line of an interval plot: a dot for the observed share, a bar for its interval."""
 
     label: str
     low: float
@@ -42,7 +42,7 @@ class Captions:
 
 
 def interval_plot(rows: Sequence[Interval], band: float, said: Captions) -> str:
-    """Dots with their intervals; what is fair as a stroke, `band` around it shaded. Bars beside the band stand out."""
+    """Dots with their intervals; a line for the fair share, `band` shaded around it; bars outside it stand out."""
     lowest = min([0.0, *[min(row.low, row.fair - band) for row in rows]])
     highest = max([max(row.high, row.fair + band) for row in rows])
     scale = _Scale(lowest, highest * 1.02)
@@ -125,11 +125,11 @@ def stack_plot(rows: Sequence[Stack], names: Sequence[str], title: str) -> str:
 
 
 _ROOM: Final = 0.06
-"""A part of a bar as large as this has room for its number."""
+"""A part of a bar at least this large has room for its number."""
 
 
 def histogram(counts: dict[int, int], title: str, below: str, beside: str, median: int) -> str:
-    """How often each number came up; the one that half of all do not exceed is marked."""
+    """How often each number came up; the median is marked."""
     first, last = min(counts), max(counts)
     step = max(1, (last - first + 40) // 40)
     bins = [

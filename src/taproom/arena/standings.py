@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from taproom.arena.figures import Rating, Share, ratings, wilson
 from taproom.arena.store import Row, Store
 from taproom.arena.words import WORDS, decimal, percent
-from taproom.table.game import game
+from taproom.kernel.game import game
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ def key_standings(store: Store) -> list[Standing]:
 
 
 def _standings(rows: list[Row], column: int, rated: dict[str, Rating]) -> list[Standing]:
-    seats: dict[int, int] = defaultdict(int)
+    teams: dict[int, set[int]] = defaultdict(set)
     for row in rows:
-        seats[row[0]] += 1
+        teams[row[0]].add(row[7])
     sat: dict[str, int] = defaultdict(int)
     won: dict[str, float] = defaultdict(float)
     fair: dict[str, float] = defaultdict(float)
@@ -45,7 +45,7 @@ def _standings(rows: list[Row], column: int, rated: dict[str, Rating]) -> list[S
         name = str(row[column])
         sat[name] += 1
         won[name] += row[5]
-        fair[name] += 1 / seats[row[0]]
+        fair[name] += 1 / len(teams[row[0]])
     found = [Standing(name, wilson(won[name], sat[name]), fair[name] / sat[name], rated.get(name)) for name in sat]
     return sorted(found, key=lambda one: (-one.share.part / one.fair, one.name))
 
@@ -68,7 +68,7 @@ def report(store: Store, language: str = "en") -> list[str]:
     if keys:
         played = game(str(store.plan()["game"]))
         lines.append(WORDS.say(language, "arena-characters"))
-        lines.extend([_line(one, played.key_name(one.name, language), language) for one in keys])
+        lines.extend([_line(one, played.library.key_name(one.name, language), language) for one in keys])
     return lines
 
 

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from taproom.arena.plan import Plan
 from taproom.arena.playing import GameResult, unpack
-from taproom.table.game import game
-from taproom.table.record import Record, number_rules
-from taproom.table.verdicts import Malformed
+from taproom.kernel.game import game
+from taproom.kernel.record import Record, number_rules
+from taproom.kernel.verdicts import Malformed
 
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS plan (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, rules INTEGER NOT NULL);
@@ -25,20 +25,21 @@ CREATE TABLE IF NOT EXISTS games (
 );
 CREATE TABLE IF NOT EXISTS seats (
     game INTEGER NOT NULL REFERENCES games, seat INTEGER NOT NULL, bot TEXT NOT NULL, key TEXT NOT NULL,
-    place INTEGER NOT NULL, share REAL NOT NULL, cause TEXT NOT NULL, PRIMARY KEY (game, seat)
+    place INTEGER NOT NULL, share REAL NOT NULL, cause TEXT NOT NULL, team INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 """
-Row = tuple[int, int, str, str, int, float, str]
-"""A seat as it is kept: game, seat, bot, key, place, share, cause."""
+Row = tuple[int, int, str, str, int, float, str, int]
+"""A seat as it is kept: game, seat, bot, key, place, share, cause, team."""
 
 
 class Store:
-    """The file of one tournament."""
+    """The file of one tournament, or its memory if there is no file."""
 
-    def __init__(self, path: Path, plan: Plan | None = None) -> None:
+    def __init__(self, path: Path | None, plan: Plan | None = None) -> None:
         self.path = path
         try:
-            self._file = sqlite3.connect(path, isolation_level=None)
+            self._file = sqlite3.connect(path or ":memory:", isolation_level=None)
             with self._transaction():
                 self._set_up()
             if plan is not None:
@@ -69,10 +70,10 @@ class Store:
             self._file.execute("INSERT OR IGNORE INTO plan VALUES (1, ?, ?)", (plan.text(), rules))
         known, known_rules = self._file.execute("SELECT plan, rules FROM plan").fetchone()
         if known != plan.text():
-            raise Malformed(f"{self.path} holds another tournament; choose another file: {known}")
+            raise Malformed(f"{self.path} holds another tournament; name another place with --out: {known}")
         if known_rules != rules:
             raise Malformed(
-                f"{self.path} was played under rules version {known_rules}, not {rules}; choose another file"
+                f"{self.path} was played under rules version {known_rules}, not {rules}; name another place with --out"
             )
 
     def plan(self) -> dict[str, Any]:
@@ -112,9 +113,9 @@ class Store:
             ),
         )
         self._file.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (result.number, seat, one.bot, one.key, one.place, one.share, one.cause)
+                (result.number, seat, one.bot, one.key, one.place, one.share, one.cause, one.team)
                 for seat, one in enumerate(result.seats)
             ],
         )
@@ -156,7 +157,14 @@ def _number_rules(file: sqlite3.Connection) -> None:
         file.execute("INSERT INTO plan VALUES (?, ?, ?)", (number, plan, numbered["rules"]))
 
 
-_STEPS: Final = [_number_rules]
+def _note_teams(file: sqlite3.Connection) -> None:
+    """Version 1 to 2: everybody played alone."""
+    if file.execute("SELECT 1 FROM sqlite_master WHERE name = 'seats'").fetchone():
+        file.execute("ALTER TABLE seats ADD COLUMN team INTEGER NOT NULL DEFAULT 0")
+        file.execute("UPDATE seats SET team = seat")
+
+
+_STEPS: Final = [_number_rules, _note_teams]
 """The first leads from version 0, which is SQLite's default, to version 1."""
 VERSION: Final = len(_STEPS)
 

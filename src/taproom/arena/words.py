@@ -3,17 +3,17 @@
 from pathlib import Path
 from typing import Final
 
-from taproom.wording import Wording
+from taproom.i18n.messages import Messages
 
-WORDS: Final = Wording(Path(__file__).parent / "locale")
+WORDS: Final = Messages(Path(__file__).parent / "locale")
 
 
 def decimal(value: float, language: str, places: int = 1) -> str:
-    """With so many places behind the point, or the comma."""
+    """With this many decimal places."""
     text = f"{value:.{places}f}"
     return text.replace(".", ",") if language == "ru" else text
 
 
 def percent(part: float, language: str) -> str:
-    """A part of one, in hundredths."""
+    """A share as a percentage."""
     return f"{decimal(part * 100, language)}\N{NO-BREAK SPACE}%" if language == "ru" else f"{part:.1%}"

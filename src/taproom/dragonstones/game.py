@@ -3,36 +3,37 @@
 import json
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
-from taproom.dragonstones import almanac, plain, words
+from taproom.dragonstones.bots.opponents import DragonstonesBots
 from taproom.dragonstones.content.loader import PackError, catalogue, home_made
-from taproom.dragonstones.content.packs import check_pack, load_pack, write_example
-from taproom.dragonstones.fluent import WORDS
+from taproom.dragonstones.content.packs import characters_with, check_pack, load_pack, write_example
 from taproom.dragonstones.language.parse import EXAMPLES
-from taproom.dragonstones.opponents import Regular
-from taproom.dragonstones.regular.guide import AuctionGuide
-from taproom.dragonstones.rules.catalogue import Catalogue
+from taproom.dragonstones.messages import WORDS
+from taproom.dragonstones.presentation.presenter import DragonstonesPresenter
+from taproom.dragonstones.rules.dragonstones_state import DragonstonesState, new_game
 from taproom.dragonstones.rules.migrations import MIGRATIONS
-from taproom.dragonstones.rules.play import Dragonstones, new_game
-from taproom.dragonstones.rules.saving import read_bank, read_chance, read_position, read_seats
-from taproom.dragonstones.rules.terms import FEWEST_SEATS, MOST_SEATS, TURN_BEGAN
+from taproom.dragonstones.rules.snapshots import read_bank, read_chance, read_position, read_seats
 from taproom.dragonstones.rules.version import HASHES, RULES_VERSION
-from taproom.dragonstones.scenario import Adapter
-from taproom.dragonstones.shown.presenter import DragonstonesPresenter
-from taproom.rulebook import chapters
-from taproom.table.bots import RANDOM, REGULAR, Bot
-from taproom.table.decisions import Decision
-from taproom.table.dice import Chance
-from taproom.table.events import Event
-from taproom.table.game import UNKNOWN_RULES, Game, PackNews, Place, register
-from taproom.table.guides import Guide
-from taproom.table.migrations import Migrations
-from taproom.table.rulebook import Chapter
-from taproom.table.scenarios import ScenarioAdapter
-from taproom.table.state import State
-from taproom.table.verdicts import Malformed
-from taproom.wording import Mistake
+from taproom.dragonstones.scenario.adapter import Adapter
+from taproom.dragonstones.state.catalogue import Catalogue
+from taproom.dragonstones.state.terms import FEWEST_SEATS, MOST_SEATS, TURN_BEGAN
+from taproom.dragonstones.text import lookup, plain
+from taproom.i18n.messages import Mistake
+from taproom.i18n.rulebook import chapters
+from taproom.kernel.decisions import Decision
+from taproom.kernel.dice import Chance
+from taproom.kernel.events import Event
+from taproom.kernel.game import UNKNOWN_RULES, Game, register
+from taproom.kernel.library import Library, PackNews, Place
+from taproom.kernel.migrations import Migrations
+from taproom.kernel.rulebook import Chapter
+from taproom.kernel.scenarios import ScenarioAdapter
+from taproom.kernel.state import State
+from taproom.kernel.statistics import Statistics
+from taproom.kernel.verdicts import Malformed
 
+KEY: Final = "dragonstones"
 OPTIONS = ("seats", "characters")
 
 
@@ -62,17 +63,76 @@ def read_names(seats: object) -> list[str]:
     return names
 
 
-def _position(state: State) -> Dragonstones:
-    if not isinstance(state, Dragonstones):
+def _position(state: State) -> DragonstonesState:
+    if not isinstance(state, DragonstonesState):
         raise Malformed("this is not a position of Fist of Dragonstones")
     return state
 
 
-_PRESENTER = DragonstonesPresenter()
+class DragonstonesLibrary(Library):
+    """Cards, packs and rulebook of this game."""
+
+    def describe_card(self, query: str, language: str, pack: str = "") -> list[str]:
+        """Everything about a character."""
+        return lookup.card_lines(query, language, characters_with(pack))
+
+    def describe_deck(self, key: str, language: str, pack: str = "") -> list[str]:
+        """The characters of a group: standard or special."""
+        return lookup.deck_lines(key, language, characters_with(pack))
+
+    def rulebook(self, language: str) -> list[Chapter]:
+        """Our own words, in the files beside the rules."""
+        return list(chapters(Path(__file__).parent / "rulebook", language))
+
+    def exercises(self) -> Path:
+        """Documents beside the rules."""
+        return Path(__file__).parent / "exercises"
+
+    def locate(self, query: str) -> list[Place]:
+        """Where a character is defined."""
+        return lookup.places(query)
+
+    def write_pack(self, folder: Path) -> list[Path]:
+        """An example of a home-made character."""
+        try:
+            return write_example(folder)
+        except OSError as error:
+            raise Malformed(f"{folder} cannot be made: {error}") from error
+
+    def check_pack(self, folder: Path) -> PackNews:
+        """Every mistake in its files."""
+        report = check_pack(folder)
+        keys = [each.key for each in report.characters]
+        return PackNews(keys, report.explained(), report.warnings)
+
+    def pack_phrases(self) -> list[str]:
+        """A phrase of every kind."""
+        return list(EXAMPLES)
+
+    def key_name(self, key: str, language: str) -> str:
+        """The game's own title."""
+        return WORDS.say(language, "game-title") if key == self.key else super().key_name(key, language)
+
+
+class DragonstonesStatistics(Statistics):
+    """What is counted in this game."""
+
+    def tally(self, event: Event) -> str:
+        """Turns."""
+        return "turns" if event.kind == TURN_BEGAN else ""
+
+    def scores(self, state: State) -> list[int]:
+        """Points."""
+        return [seat.score for seat in _position(state).seats]
 
 
 class DragonstonesGame(Game):
-    """Sets tables up and puts what happens there into words."""
+    """Sets games up and reads saved ones."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            KEY, DragonstonesPresenter(), DragonstonesLibrary(KEY), DragonstonesBots(KEY), DragonstonesStatistics()
+        )
 
     def rules_version(self) -> int:
         """Content and rules together."""
@@ -82,7 +142,7 @@ class DragonstonesGame(Game):
         """Only the last rules that had a hash are known."""
         return HASHES.get(digest, UNKNOWN_RULES)
 
-    def start(self, options: dict[str, object], chance: Chance) -> Dragonstones:
+    def start(self, options: dict[str, object], chance: Chance) -> DragonstonesState:
         """A game before its first bids. Options: seats (3 to 6, or their names), characters (home-made ones)."""
         for name in options:
             if name not in OPTIONS:
@@ -92,11 +152,11 @@ class DragonstonesGame(Game):
         state.names = names
         return state
 
-    def load(self, data: dict[str, object]) -> Dragonstones:
+    def load(self, data: dict[str, object]) -> DragonstonesState:
         """A position that was dumped."""
         data = MIGRATIONS.snapshot(data)
         try:
-            state = Dragonstones(
+            state = DragonstonesState(
                 catalogue_for(data["extras"]),
                 read_seats(data["seats"]),
                 read_bank(data["bank"]),
@@ -109,7 +169,7 @@ class DragonstonesGame(Game):
         return state
 
     def migrations(self) -> Migrations:
-        """See `rules/migrations.py`."""
+        """How snapshots of earlier versions are read."""
         return MIGRATIONS
 
     def plain_event(self, state: State, event: Event) -> list[object]:
@@ -119,22 +179,6 @@ class DragonstonesGame(Game):
     def plain_decision(self, state: State, decision: Decision) -> list[object]:
         """Characters go by key."""
         return plain.plain_decision(_position(state), decision)
-
-    def levels(self) -> list[str]:
-        """The regular knows the game, the random one does not."""
-        return [RANDOM, REGULAR]
-
-    def bot(self, level: str, chance: Chance) -> Bot:
-        """A bot for one seat."""
-        return Regular(chance) if level == REGULAR else super().bot(level, chance)
-
-    def guide(self, chance: Chance) -> Guide:
-        """The regular guides a search."""
-        return AuctionGuide(chance)
-
-    def presenter(self) -> DragonstonesPresenter:
-        """How it is shown."""
-        return _PRESENTER
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions."""
@@ -157,85 +201,9 @@ class DragonstonesGame(Game):
                 raise Malformed(str(error)) from error
         return options
 
-    def write_pack(self, folder: Path) -> list[Path]:
-        """An example of a home-made character."""
-        try:
-            return write_example(folder)
-        except OSError as error:
-            raise Malformed(f"{folder} cannot be made: {error}") from error
-
-    def check_pack(self, folder: Path) -> PackNews:
-        """Every mistake in its files."""
-        report = check_pack(folder)
-        keys = [each.key for each in report.characters]
-        return PackNews(keys, report.explained(), report.warnings)
-
-    def pack_phrases(self) -> list[str]:
-        """A phrase of every kind."""
-        return list(EXAMPLES)
-
-    def tally(self, event: Event) -> str:
-        """Turns."""
-        return "turns" if event.kind == TURN_BEGAN else ""
-
-    def scores(self, state: State) -> list[int]:
-        """Points."""
-        return [seat.score for seat in _position(state).seats]
-
-    def key_name(self, key: str, language: str) -> str:
-        """The game's own title."""
-        return WORDS.say(language, "game-title") if key == self.key else super().key_name(key, language)
-
     def turn_number(self, state: State) -> int:
         """Turns belong to nobody: they are counted."""
         return _position(state).turn
 
-    def seat_name(self, state: State, seat: int, language: str) -> str:
-        """What the seat is called."""
-        return words.name(_position(state), seat, language)
 
-    def describe_table(self, state: State, seat: int, language: str) -> list[str]:
-        """What lies open before this seat."""
-        return almanac.table_lines(_position(state), seat, language)
-
-    def describe_mats(self, state: State, seat: int, language: str) -> list[str]:
-        """Points, stones and coins."""
-        return almanac.mat_lines(_position(state), seat, language)
-
-    def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
-        """The seat's own coins."""
-        return almanac.hand_lines(_position(state), seat, language)
-
-    def describe_card(self, query: str, language: str) -> list[str]:
-        """Everything about a character."""
-        return almanac.card_lines(query, language)
-
-    def describe_deck(self, key: str, language: str) -> list[str]:
-        """The characters of a group: standard or special."""
-        return almanac.deck_lines(key, language)
-
-    def rulebook(self, language: str) -> list[Chapter]:
-        """Our own words, in the files beside the rules."""
-        return list(chapters(Path(__file__).parent / "rulebook", language))
-
-    def locate(self, query: str) -> list[Place]:
-        """Where a character is defined."""
-        return almanac.places(query)
-
-    def describe_event(self, state: State, event: Event, language: str) -> str:
-        """One line of the log."""
-        return words.describe_event(_position(state), event, language)
-
-    def describe_option(self, state: State, seat: int, choice: int, language: str) -> str:
-        """What choosing this would mean, in words."""
-        decision = state.decision(seat)
-        if decision is None or not decision.allows(choice):
-            raise Malformed(f"seat {seat} is not offered choice {choice}")
-        return words.describe_option(_position(state), decision.options[choice], language)
-
-    def describe_decision(self, state: State, seat: int, language: str) -> str:
-        """The question put to the seat, in words."""
-        return words.describe_decision(_position(state), seat, language)
-
-
-register(DragonstonesGame("dragonstones"))
+register(DragonstonesGame())

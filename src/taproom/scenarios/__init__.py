@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from taproom.kernel.game import game, games
+from taproom.kernel.scenarios import Misfit, ScenarioAdapter, hint
 from taproom.scenarios.playing import Failed, Performance
 from taproom.scenarios.reading import BadFile, Document, find_files, read_file
-from taproom.table.game import game, games
-from taproom.table.scenarios import Misfit, ScenarioAdapter, hint
 
 DEFAULT_GAME: Final = "inn"
 

@@ -3,20 +3,21 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from taproom.kernel.game import Game
+from taproom.kernel.scenarios import NOT_NOW, Misfit, ScenarioAdapter
+from taproom.kernel.state import State
+from taproom.kernel.verdicts import Malformed, Refusal
+from taproom.presentation.presenter import presenter
 from taproom.scenarios.reading import Document, check_keys
 from taproom.scenarios.script import Cannot, Do, Entry, Expect, Expectation, Script, Together
-from taproom.table.game import Game
-from taproom.table.scenarios import NOT_NOW, Misfit, ScenarioAdapter
-from taproom.table.state import State
-from taproom.table.verdicts import Malformed, Refusal
 
 ENDLESS: Final = 20_000
-"""No script needs as many choices as that."""
+"""No script needs as many choices as this."""
 LOOKAHEAD: Final = 500
 
 
 class Failed(Exception):
-    """What was expected, what was seen, at which step."""
+    """What was expected, what was seen, and at which step."""
 
 
 @dataclass
@@ -28,7 +29,7 @@ class Ban:
     implied: set[str] = field(default_factory=set)
 
     def cite(self, refusal: Refusal) -> None:
-        """Note the rule a refusal rests on, and those it rests on besides."""
+        """Note the rules a refusal rests on."""
         self.cited.setdefault(refusal.rule, refusal.reason)
         self.implied.update(refusal.also)
 
@@ -43,13 +44,14 @@ class Performance:
         check_keys(document, adapter.keys())
         try:
             self.names = adapter.seat_names(document.data)
+            teams = adapter.team_names(document.data)
             self.state: State = adapter.position(document.data)
         except Misfit as misfit:
             raise document.blame((), misfit) from None
         except Malformed as error:
             raise document.error((), str(error)) from None
         self.state.events = []
-        script = Script(document, adapter, self.state, self.names)
+        script = Script(document, adapter, self.state, self.names, teams)
         self.entries = script.entries()
         self.final = script.final()
         self.stop = self._read_stop()
@@ -98,11 +100,11 @@ class Performance:
             self._open_sealed()
 
     def _wait_for(self, wishes: list[Do]) -> bool:
-        """Whether the choices are there to be made; if not, they have come about by themselves."""
+        """Whether the choices can be made; if not, they have come about by themselves."""
         since = len(self.state.events or [])
         asked: list[str] = []
         while not all([self._is_possible(wish) for wish in wishes]):
-            if all([self.adapter.happened(self.state, since, wish.seat, wish.step) for wish in wishes]):
+            if all([self._happened(since, wish) for wish in wishes]):
                 self._lift_bans()
                 return False
             for wish in wishes:
@@ -117,11 +119,16 @@ class Performance:
         self._lift_bans()
         return True
 
+    def _happened(self, since: int, wish: Do) -> bool:
+        return any([self.adapter.happened(self.state, since, seat, wish.step) for seat in wish.seats])
+
     def _take(self, wish: Do) -> None:
-        choice = self.adapter.matches(self.state, wish.seat, wish.step)
-        if choice == NOT_NOW:
-            raise Failed(f"step {wish.number} ({wish.words}) is allowed now, but that seat is not asked")
-        self.choose(wish.seat, choice)
+        for seat in wish.seats:
+            choice = self.adapter.matches(self.state, seat, wish.step)
+            if choice != NOT_NOW:
+                self.choose(seat, choice)
+                return
+        raise Failed(f"step {wish.number} ({wish.words}) is allowed now, but that seat is not asked")
 
     def _open_sealed(self) -> None:
         """An answer that waits for others' takes effect before anybody goes on."""
@@ -129,18 +136,19 @@ class Performance:
             self._move_on()
 
     def _is_possible(self, entry: Do) -> bool:
-        return self.adapter.matches(self.state, entry.seat, entry.step) != NOT_NOW
+        return self._are_possible(self.state, [entry])
 
     def _is_too_late(self) -> bool:
         return self.stop in (None, "turn_end") and self.adapter.turn_is_over(self.state)
 
     def _note_question(self, entry: Do, asked: list[str]) -> None:
         """What the seat was asked instead, or why it could not."""
-        if self.state.decision(entry.seat) is not None and not self.adapter.is_settled(self.state):
-            question = self.game.describe_decision(self.state, entry.seat, "en")
+        seat = entry.seats[0]
+        if self.state.decision(seat) is not None and not self.adapter.is_settled(self.state):
+            question = presenter(self.game).describe_decision(self.state, seat, "en")
             if question not in asked:
                 asked.append(question)
-        refusal = self.adapter.refusal(self.state, entry.seat, entry.step)
+        refusal = self.adapter.refusal(self.state, seat, entry.step)
         reason = self.adapter.in_words(self.state, refusal) if refusal is not None else ""
         if reason and reason not in asked:
             asked.append(reason)
@@ -152,7 +160,7 @@ class Performance:
         return f"step {wishes[0].number} ({words}) did not become possible before {end}: {seen}"
 
     def _run_to_expectation(self, later: list[Entry]) -> None:
-        """Let what was played take effect, unless the next step is an answer to it and would come too late then."""
+        """Let what was played take effect, unless the next step answers it and would then be too late."""
         following = next((entry for entry in later if isinstance(entry, Do | Together)), None)
         wishes = following.wishes if isinstance(following, Together) else [following] if following else []
         while not self.state.over() and not self.adapter.is_resolved(self.state):
@@ -162,7 +170,7 @@ class Performance:
             self._move_on()
 
     def _are_possible(self, state: State, wishes: list[Do]) -> bool:
-        return all([self.adapter.matches(state, wish.seat, wish.step) != NOT_NOW for wish in wishes])
+        return all([any([self.adapter.matches(state, seat, w.step) != NOT_NOW for seat in w.seats]) for w in wishes])
 
     def _stay_possible(self, wishes: list[Do]) -> bool:
         """Try it on a clone: whether the wishes can still come true when what was played has taken effect."""
@@ -211,17 +219,17 @@ class Performance:
         self.choose(seat, decision.least)
 
     def choose(self, seat: int, choice: int) -> None:
-        """The only way anybody does anything."""
+        """Everything anybody does goes through here."""
         self.state.choose(seat, choice)
 
     def go_on(self) -> None:
-        """Nobody is asked here."""
+        """Go on from a moment at which nobody is asked."""
         self.adapter.go_on(self.state)
 
     # ---- what must be true ----
 
     def _look(self) -> None:
-        """No ban may be broken here."""
+        """Check that no ban is broken here."""
         for ban in self.bans:
             cannot = ban.cannot
             refusal = self.adapter.refusal(self.state, cannot.seat, cannot.step)
@@ -257,7 +265,7 @@ class Performance:
 
     def log(self) -> list[str]:
         """What happened, in words."""
-        lines = [self.game.describe_event(self.state, event, "en") for event in self.state.events or []]
+        lines = [presenter(self.game).describe_event(self.state, event, "en") for event in self.state.events or []]
         return [line for line in lines if line]
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import yaml
 
-from taproom.table.scenarios import Misfit, hint
+from taproom.kernel.scenarios import Misfit, hint
 
 Place = tuple[object, ...]
 LARGEST_FILE: Final = 1_000_000
@@ -55,7 +55,7 @@ class Document:
         return str(self.data["id"])
 
     def line_of(self, place: Place) -> int:
-        """The line of the nearest thing around this place that has one."""
+        """The line of the innermost thing around this place that has one."""
         while place not in self.lines and place:
             place = place[:-1]
         return self.lines.get(place, self.line)
@@ -65,7 +65,7 @@ class Document:
         return BadFile(self.path, self.line_of(place), problem)
 
     def blame(self, before: Place, misfit: Misfit) -> BadFile:
-        """A game's complaint, which counts its place from `before`."""
+        """A game's complaint, whose path counts from `before`."""
         return self.error((*before, *misfit.path), misfit.problem)
 
 

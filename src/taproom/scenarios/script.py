@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from taproom.kernel.scenarios import Misfit, ScenarioAdapter, hint
+from taproom.kernel.state import State
 from taproom.scenarios.reading import Document, Place
-from taproom.table.scenarios import Misfit, ScenarioAdapter, hint
-from taproom.table.state import State
 
 TABLE: Final = "table"
 THE_TABLE: Final = -1
@@ -13,10 +13,10 @@ THE_TABLE: Final = -1
 
 @dataclass
 class Do:
-    """A choice a seat makes."""
+    """A choice a seat makes, or the first of several who can."""
 
     number: int
-    seat: int
+    seats: list[int]
     step: object
     words: str
 
@@ -64,11 +64,20 @@ Entry = Do | Cannot | Expect | Together
 class Script:
     """Reads the script and the expectations of one document; anything unknown in them is a BadFile."""
 
-    def __init__(self, document: Document, adapter: ScenarioAdapter, state: State, names: list[str]) -> None:
+    def __init__(
+        self, document: Document, adapter: ScenarioAdapter, state: State, names: list[str], teams: list[str]
+    ) -> None:
         self.document = document
         self.adapter = adapter
         self.state = state
         self.names = names
+        self.teams = teams
+
+    def _seats(self, name: str) -> list[int]:
+        """The seat of this name, or the members of the team."""
+        if name in self.teams:
+            return [seat for seat, team in enumerate(self.teams) if team == name]
+        return [THE_TABLE if name == TABLE else self.names.index(name)]
 
     def entries(self) -> list[Entry]:
         """The script, in order."""
@@ -96,10 +105,11 @@ class Script:
 
     def _part(self, number: int, name: str, what: object) -> list[Entry]:
         place: Place = ("play", number)
-        if name != TABLE and name not in self.names:
-            known = [*self.names, TABLE]
+        if name != TABLE and name not in self.names and name not in self.teams:
+            known = [*self.names, *dict.fromkeys(self.teams), TABLE]
             raise self.document.error((*place, name), f"there is no seat {name!r}{hint(name, known)}")
-        seat = THE_TABLE if name == TABLE else self.names.index(name)
+        seats = self._seats(name)
+        seat = seats[0]
         place = (*place, name)
         if isinstance(what, dict) and "expect" in what:
             self._only(what, ["expect"], place)
@@ -112,8 +122,8 @@ class Script:
             why = what.get("why", "")
             if not isinstance(why, str):
                 raise self.document.error((*place, "why"), "why is the id of a rule, such as R5.2.1")
-            return [Cannot(number + 1, seat, step, why, in_words(name, step)) for step in steps]
-        return [Do(number + 1, seat, step, in_words(name, step)) for step in self._steps(seat, what, place)]
+            return [Cannot(number + 1, one, step, why, in_words(name, step)) for one in seats for step in steps]
+        return [Do(number + 1, seats, step, in_words(name, step)) for step in self._steps(seat, what, place)]
 
     def _only(self, what: dict[str, Any], known: list[str], place: Place) -> None:
         for key in what:
@@ -136,8 +146,8 @@ class Script:
             raise self.document.error(place, "expect is a map, such as {eve: {gold: 9}, pot: 2}")
         found: list[Expectation] = []
         for key, value in said.items():
-            if seat == THE_TABLE and key in self.names:
-                found.extend(self._expectations(value, self.names.index(key), (*place, key)))
+            if seat == THE_TABLE and (key in self.names or key in self.teams):
+                found.extend(self._expectations(value, self._seats(key)[0], (*place, key)))
             else:
                 found.append(self._expectation(key, value, seat, (*place, key)))
         return found

@@ -1,4 +1,4 @@
-"""Accounts and who is signed in. Optional: whoever has none plays as a guest.
+"""Accounts and who is signed in. Optional: without one you play as a guest.
 
 A session is a random token in a cookie that scripts cannot read and other sites cannot send; only its hash is kept. It
 ends by itself, when its holder signs out, and when the password changes.
@@ -8,14 +8,12 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
+from taproom.protocol.accounts import AccountShown, Credentials
 from taproom.server.clocks import Clock
-from taproom.server.passwords import Passwords
-from taproom.server.profiles import AccountShown, Credentials
+from taproom.server.identity import clean, fingerprint, folded, new_token
+from taproom.server.passwords import Passwords, is_weak
 from taproom.server.refusals import Refusal
-from taproom.server.seats import fingerprint, new_token
-from taproom.server.store import Statement, Store
-from taproom.server.texts import clean, folded
-from taproom.server.weak import is_weak
+from taproom.server.storage.store import Statement, Store
 
 SESSION_SECONDS: Final = 30 * 86_400
 _FEWEST_LETTERS: Final = 2
@@ -35,7 +33,7 @@ class Account:
 
 
 class Accounts:
-    """All accounts of a house."""
+    """All accounts of this server."""
 
     def __init__(self, store: Store, clock: Clock, passwords: Passwords) -> None:
         self._store = store
@@ -46,17 +44,17 @@ class Accounts:
         """Make no more hashes."""
         self._passwords.close()
 
-    async def sign_up(self, wish: Credentials) -> str:
+    async def sign_up(self, credentials: Credentials) -> str:
         """A new account, signed in; its session's token."""
-        name = clean(wish.name)
+        name = clean(credentials.name)
         if len(name) < _FEWEST_LETTERS:
             raise Refusal("account-name", n=_FEWEST_LETTERS)
-        if is_weak(wish.password, name):
+        if is_weak(credentials.password, name):
             raise Refusal("weak-password")
         key, spelled = secrets.token_urlsafe(12), folded(name)
         if await self._find(spelled) is not None:
             raise Refusal("name-taken")
-        password = await self._passwords.hash(wish.password)
+        password = await self._passwords.hash(credentials.password)
         sql = (
             "INSERT INTO accounts (key, name, folded, password, made) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (folded) DO NOTHING"
@@ -67,17 +65,20 @@ class Accounts:
             raise Refusal("name-taken")
         return await self._begin(key)
 
-    async def sign_in(self, wish: Credentials) -> str:
+    async def sign_in(self, credentials: Credentials) -> str:
         """Another session; its token."""
-        account = await self._find(folded(wish.name))
-        if not await self._passwords.fits(wish.password, account.password if account else None) or account is None:
+        account = await self._find(folded(credentials.name))
+        if (
+            not await self._passwords.fits(credentials.password, account.password if account else None)
+            or account is None
+        ):
             raise Refusal("credentials")
         if self._passwords.is_dated(account.password):
-            await self._store.commit([_set_password(account.key, await self._passwords.hash(wish.password))])
+            await self._store.commit([_set_password(account.key, await self._passwords.hash(credentials.password))])
         return await self._begin(account.key)
 
     async def with_session(self, token: str) -> Account | None:
-        """Whose session this is the token of; nobody's if it has ended."""
+        """The holder of the session with this token; None if it has ended."""
         session = fingerprint(token)
         found = await self._store.read(
             "SELECT a.key, a.name, a.password, a.made FROM sessions s JOIN accounts a ON a.key = s.account "
@@ -101,12 +102,12 @@ class Accounts:
             await self._store.commit([("DELETE FROM sessions WHERE token = ?", (account.session,))])
 
     async def check_password(self, account: Account, password: str) -> None:
-        """Before something that cannot be undone; Refusal if it is not the account's."""
+        """Check the password again before something that cannot be undone; Refusal if it is wrong."""
         if not await self._passwords.fits(password, account.password):
             raise Refusal("credentials")
 
     async def change_password(self, account: Account, old: str, new: str) -> None:
-        """All other sessions end."""
+        """Change the password and end all other sessions."""
         await self.check_password(account, old)
         if is_weak(new, account.name):
             raise Refusal("weak-password")
@@ -117,7 +118,7 @@ class Accounts:
         await self._store.commit([_set_password(account.key, await self._passwords.hash(new)), others])
 
     async def delete(self, account: Account, everything_else: list[Statement]) -> None:
-        """The account and what else is kept of it, in one commit."""
+        """Delete the account and everything else kept about it, in one commit."""
         await self._store.commit(
             [
                 *everything_else,

@@ -12,20 +12,20 @@ class Alarm(Protocol):
     """Something that will be called; cancelling it is harmless at any time."""
 
     def cancel(self) -> None:
-        """Do not call."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
     """Milliseconds that only ever grow, and calls at a later time."""
 
     def now(self) -> int:
-        """The time."""
+        """The current time."""
 
     def wall(self) -> int:
         """Seconds since 1970: the only time that goes on while the server is down."""
 
     def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
-        """Call at this time, at once if it has passed."""
+        """Call at this time, or at once if it has passed."""
 
 
 class RealClock:
@@ -49,12 +49,12 @@ class _VirtualAlarm:
         self.call: Callable[[], None] | None = call
 
     def cancel(self) -> None:
-        """Do not call."""
+        """Cancel the call."""
         self.call = None
 
 
 class VirtualClock:
-    """Stands still until it is moved."""
+    """A clock that stands still until it is moved."""
 
     def __init__(self) -> None:
         self.time = 0
@@ -66,23 +66,23 @@ class VirtualClock:
         return self.time
 
     def wall(self) -> int:
-        """It began on some day of the year 2027."""
+        """Some day in the year 2027."""
         return 1_800_000_000 + self.time // 1000
 
     def call_at(self, when: int, call: Callable[[], None]) -> Alarm:
-        """When the clock is moved there."""
+        """Called when the clock is moved there."""
         alarm = _VirtualAlarm(call)
         heapq.heappush(self._alarms, (when, next(self._order), alarm))
         return alarm
 
     def next_alarm(self) -> int | None:
-        """When something is to happen next."""
+        """When the next call is due."""
         while self._alarms and self._alarms[0][2].call is None:
             heapq.heappop(self._alarms)
         return self._alarms[0][0] if self._alarms else None
 
     def move(self, when: int) -> None:
-        """Go to this time and make the calls that are due, in their order."""
+        """Move to this time and make the calls that are due, in order."""
         while (due := self.next_alarm()) is not None and due <= when:
             alarm = heapq.heappop(self._alarms)[2]
             self.time = max(self.time, due)

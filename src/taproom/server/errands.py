@@ -1,6 +1,6 @@
 """What the operator asks of a running server: to close a table, or to delete one that is over.
 
-Whoever may write to the database is its operator. `taproom tables close` and `delete` leave an errand there, the server
+An operator may write to the database. `taproom tables close` and `delete` leave an errand there, the server
 that has the database looks for some every other second, and an errand that is done is gone. Where no server runs the
 command carries its errand out itself, by the same functions.
 """
@@ -10,14 +10,14 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
-from taproom.server import entries
-from taproom.server.audience import NO_TABLE, notify
 from taproom.server.refusals import Refusal
-from taproom.server.store import Row, Statement, StoreAway
-from taproom.server.tables import OVER, Table
+from taproom.server.storage.store import Row, Statement, StoreAway
+from taproom.server.tables import entries
+from taproom.server.tables.subscribers import NO_TABLE, notify
+from taproom.server.tables.table import OVER, Table
 
 if TYPE_CHECKING:
-    from taproom.server.house import House
+    from taproom.server.registry import Registry
 
 _log = logging.getLogger("taproom.server")
 CLOSE: Final = "close"
@@ -27,66 +27,66 @@ _EVERY: Final = 2.0
 
 
 def leaving(key: str, what: str) -> Statement:
-    """Leaves an errand; a table has one at most, the last that was left."""
+    """Leave an errand; a table has at most one, the latest."""
     sql = "INSERT INTO errands (key, what) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET what = excluded.what"
     return (sql, (key, what))
 
 
 def taking_back(key: str) -> Statement:
-    """Done, or not wanted any more."""
+    """Remove an errand that is done or no longer wanted."""
     return ("DELETE FROM errands WHERE key = ?", (key,))
 
 
-async def attend(house: "House") -> None:
-    """For ever."""
+async def attend(registry: "Registry") -> None:
+    """Look for errands until cancelled."""
     while True:
         await asyncio.sleep(_EVERY)
         # While the store is away the tables say so, and errands wait.
         with contextlib.suppress(StoreAway):
-            await run_all(house)
+            await run_all(registry)
 
 
-async def run_all(house: "House") -> None:
-    """Whatever there is to do. What cannot be done is gone as well: whoever asked looks at what became of it."""
-    for key, what in await house.store.read("SELECT key, what FROM errands ORDER BY key", ()):
+async def run_all(registry: "Registry") -> None:
+    """Do everything there is to do. A failed errand is removed as well: the command that left it checks the outcome."""
+    for key, what in await registry.store.read("SELECT key, what FROM errands ORDER BY key", ()):
         try:
-            await _run(house, str(key), str(what))
+            await _run(registry, str(key), str(what))
         except StoreAway:
             raise
         except Exception:
             _log.exception("an errand of the operator has failed")
-        await house.store.commit([taking_back(str(key))])
+        await registry.store.commit([taking_back(str(key))])
 
 
-async def _run(house: "House", key: str, what: str) -> None:
-    row = await house.store.find(key)
+async def _run(registry: "Registry", key: str, what: str) -> None:
+    row = await registry.store.find(key)
     if row is None:
         return
     if what == CLOSE and not row.over:
-        await _close(house, row)
+        await _close(registry, row)
         _log.info("table %s was closed by the operator", row.code)
     elif what == DELETE and row.over:
-        await _delete(house, row)
+        await _delete(registry, row)
         _log.info("table %s was deleted by the operator", row.code)
 
 
-async def _close(house: "House", row: Row) -> None:
-    """The game is over, and nobody has won; everybody at the table is told by whom."""
+async def _close(registry: "Registry", row: Row) -> None:
+    """End the game without a winner and tell everybody at the table who closed it."""
     try:
-        room = await house.find(row.key)
+        actor = await registry.find(row.key)
     except Refusal:
-        # It is set aside, and to a log that cannot be read nothing is added.
-        await house.store.commit([("UPDATE tables SET over = 1 WHERE key = ?", (row.key,))])
+        # The table is set aside, and nothing may be added to a log that cannot be read.
+        await registry.store.commit([("UPDATE tables SET over = 1 WHERE key = ?", (row.key,))])
         return
     try:
-        await room.act(_closing)
+        await actor.act(_closing)
     except Refusal:
-        # Its game has just ended by itself.
+        # The game has just ended by itself.
         return
-    for listener in room.audience.all():
+    for listener in actor.subscribers.all():
         notify(listener, "closed")
-    await room.quiet()
-    house.forget(room)
+    await actor.quiet()
+    registry.forget(actor)
 
 
 def _closing(table: Table, at: int) -> entries.AnyEntry:
@@ -95,19 +95,19 @@ def _closing(table: Table, at: int) -> entries.AnyEntry:
     return entries.Abandoned(at)
 
 
-async def _delete(house: "House", row: Row) -> None:
-    """Nothing is left of it: no log, no replay, no line in anybody's history."""
-    await _send_away(house, row.key)
+async def _delete(registry: "Registry", row: Row) -> None:
+    """Delete the table for good: log, replay, and its line in everybody's history."""
+    await _send_away(registry, row.key)
     deleted = [(f"DELETE FROM {part} WHERE key = ?", (row.key,)) for part in ("games", "positions", "log", "tables")]
-    await house.store.commit([*deleted])
-    # Whoever came to look in between.
-    await _send_away(house, row.key)
-    house.aside.pop(row.key, None)
+    await registry.store.commit([*deleted])
+    # Somebody came to look in the meantime.
+    await _send_away(registry, row.key)
+    registry.aside.pop(row.key, None)
 
 
-async def _send_away(house: "House", key: str) -> None:
-    room = house.rooms.get(key)
-    if room is not None:
-        for listener in room.audience.all():
+async def _send_away(registry: "Registry", key: str) -> None:
+    actor = registry.actors.get(key)
+    if actor is not None:
+        for listener in actor.subscribers.all():
             listener.dismiss(NO_TABLE)
-        await house.dismantle(room)
+        await registry.dismantle(actor)

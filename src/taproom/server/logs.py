@@ -13,7 +13,7 @@ _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asc
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line: when, how bad, who says it, what, whatever else was said with it, and where it failed."""
+    """A record as one line: time, severity, source, message, further fields, and the traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -41,5 +41,5 @@ def begin(to: TextIO | Path | None = None) -> None:
         handler = logging.StreamHandler(to)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    # It would write down who connected to which table, and every frame.
+    # It would log who connected to which table, and every frame.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)

@@ -20,25 +20,25 @@ _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
 
 class Metrics:
-    """Counters; everything else is counted when it is asked for."""
+    """Counters; everything else is computed when it is asked for."""
 
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
         self._waits = [0 for _ in range(len(_BUCKETS) + 1)]
-        """How many waits were longer than one limit and no longer than the next."""
+        """How many waits fell between one limit and the next."""
         self._waited = 0.0
 
     def count(self, name: str) -> None:
-        """One more of these."""
+        """Count one more of these."""
         self._counts[name] += 1
 
     def wait(self, seconds: float) -> None:
-        """It took so long to store an entry, carry it out and tell everybody."""
+        """Record how long it took to store an entry, carry it out and tell everybody."""
         self._waited += seconds
         self._waits[bisect_left(_BUCKETS, seconds)] += 1
 
     def text(self, gauges: Mapping[str, int]) -> str:
-        """All of it."""
+        """The whole text."""
         lines: list[str] = []
         for name, meaning in _HELP.items():
             lines += [f"# HELP taproom_{name}_total {meaning}", f"# TYPE taproom_{name}_total counter"]

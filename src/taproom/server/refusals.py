@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from taproom.table.verdicts import Malformed
-from taproom.wording import Mistake, Wording
+from taproom.i18n.messages import Messages, Mistake
+from taproom.kernel.verdicts import Malformed
 
-WORDS: Final = Wording(Path(__file__).parent / "locale")
+WORDS: Final = Messages(Path(__file__).parent / "locale")
 PHRASES: Final = ("hello", "cheers", "thanks", "sorry", "well-played", "your-turn", "moment", "good-game")
 
 
@@ -25,7 +25,7 @@ class Refusal(Exception):
 
 
 def _in_words(value: str | int | Malformed, language: str) -> str | int:
-    """A game's own reason is said in the language if it is one that players read."""
+    """A game's own reason, in the reader's language if it is one meant for players."""
     if isinstance(value, Mistake):
         return value.text(language)
     return str(value) if isinstance(value, Malformed) else value

@@ -1,4 +1,4 @@
-"""What is printed on the cards: the house's catalogue, fetched once for each language."""
+"""What is printed on the cards: the server's catalogue, fetched once for each language."""
 
 import asyncio
 from collections.abc import Iterable
@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from taproom.table.verdicts import Malformed
-from taproom.terminal.link import ask_house
+from taproom.kernel.verdicts import Malformed
+from taproom.terminal.link import ask_server
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -35,18 +35,18 @@ class Catalogue(msgspec.Struct, frozen=True):
 
 
 class Faces:
-    """The cards by key. One that the catalogue lacks, of a pack, has no face here: `h` tells its text."""
+    """The cards by key. A pack's card is not in the catalogue and has no face here: `h` shows its text."""
 
     def __init__(self, server: str) -> None:
         self.server: Final = server
         self._faces: Final[dict[tuple[str, str], dict[str, list[str]]]] = {}
 
     async def fetch(self, game: str, language: str) -> None:
-        """Have them at hand; without a connection there are none, and the next one tries again."""
+        """Fetch them; without a connection there are none, and the next question tries again."""
         if (game, language) not in self._faces:
             path = f"/api/games/{game}/catalogue?language={language}"
             try:
-                found = await asyncio.to_thread(ask_house, self.server, path)
+                found = await asyncio.to_thread(ask_server, self.server, path)
             except Malformed:
                 return
             printed = msgspec.json.decode(found, type=Catalogue)
@@ -54,7 +54,7 @@ class Faces:
             self._faces[game, language] = {card.key: _face(card, names) for card in printed.cards}
 
     def of(self, game: str, language: str, card: str) -> list[str]:
-        """The title with the types, then the text; nothing for a card that is not known."""
+        """The title with the types, then the text; empty for an unknown card."""
         return self._faces.get((game, language), {}).get(card, [])
 
     def told(self, game: str, language: str, cards: Iterable[str]) -> list[str]:

@@ -3,6 +3,6 @@
 from pathlib import Path
 from typing import Final
 
-from taproom.wording import Wording
+from taproom.i18n.messages import Messages
 
-WORDS: Final = Wording(Path(__file__).parent / "locale")
+WORDS: Final = Messages(Path(__file__).parent / "locale")

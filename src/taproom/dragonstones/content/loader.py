@@ -11,11 +11,11 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+from taproom.dragonstones.effects.program import Program
 from taproom.dragonstones.language.parse import TextError, parse
 from taproom.dragonstones.language.source import source
-from taproom.dragonstones.rules.catalogue import Catalogue, Character
-from taproom.dragonstones.rules.effects import Program
-from taproom.table.excerpts import excerpt
+from taproom.dragonstones.state.catalogue import Catalogue, Character
+from taproom.kernel.verdicts import excerpt
 
 OWN = Path(__file__).with_name("characters.toml")
 OWN_FIELDS = ("key", "group", "first", "count", "rule", "title", "text")
@@ -36,7 +36,7 @@ class PackError(ValueError):
         self.line = line
         self.sentence = sentence
         self.column = column
-        """Where in the line the word meant stands, from 1; 0 if it is about the line as a whole."""
+        """The column of the word in its line, from 1; 0 if the message is about the whole line."""
         self.word = word
         super().__init__(f"{file}:{line}: {sentence}")
 

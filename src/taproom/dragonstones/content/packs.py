@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from taproom.dragonstones.content.loader import PACK_FIELDS, Definition, PackError, own_characters, read_characters
+from taproom.kernel.verdicts import Malformed
 
 MOST_BYTES: Final = 64 * 1024
 MOST_CHARACTERS: Final = 40
@@ -11,7 +12,7 @@ EXAMPLE: Final = Path(__file__).parent.parent / "example"
 
 
 class PackReport:
-    """What was found in a pack: its characters, what is wrong, what is merely unusual."""
+    """The contents of a pack: its characters, what is wrong, what is merely unusual."""
 
     def __init__(self) -> None:
         self.characters: list[Definition] = []
@@ -72,6 +73,14 @@ def load_pack(path: Path) -> list[Definition]:
     if report.errors:
         raise report.errors[0]
     return report.characters
+
+
+def characters_with(pack: str) -> tuple[Definition, ...]:
+    """The characters of the box, and the home-made ones of a file or folder if one is named."""
+    try:
+        return (*own_characters(), *(load_pack(Path(pack)) if pack else ()))
+    except PackError as error:
+        raise Malformed(str(error)) from error
 
 
 def write_example(folder: Path) -> list[Path]:

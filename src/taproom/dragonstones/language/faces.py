@@ -1,9 +1,9 @@
 """What a character's card says to people, in English and Russian, made from its program and nothing else."""
 
-from taproom.dragonstones.fluent import joined, say
-from taproom.dragonstones.rules import effects as fx
-from taproom.dragonstones.rules.effects import Effect, Program
-from taproom.dragonstones.rules.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS
+from taproom.dragonstones.effects import program as fx
+from taproom.dragonstones.effects.program import Effect, Program
+from taproom.dragonstones.messages import joined, say
+from taproom.dragonstones.state.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS
 
 GIVERS = {fx.ANOTHER: "another", fx.SECOND: "second", fx.EACH_OTHER: "each-other", fx.EACH: "each"}
 USES = {fx.PLAYED: "face-use-played", fx.STACK: "face-use-stack", fx.TOP_OF_STACK: "face-use-random"}
@@ -11,7 +11,7 @@ COLOUR_NAMES = (*COLOUR_KEYS, "any", "named")
 
 
 def face(program: Program, language: str) -> str:
-    """The text on the card: a line per sentence, alternatives parted by a line that says so."""
+    """The text on the card: a line per sentence, alternatives separated by a line that says so."""
     between = f"\n{say(language, 'face-or')}\n"
     return between.join(mode_face(mode, language) for mode in program.modes)
 
@@ -82,7 +82,7 @@ def _take(effect: Effect, language: str) -> str:
 
 
 def haul(effect: Effect, language: str) -> str:
-    """So many coins of a kind, or stones of a colour."""
+    """A number of coins of a kind, or of stones of a colour."""
     if effect.op == fx.TAKE_STONES:
         return say(language, "stones", colour=COLOUR_NAMES[effect.what], n=effect.amount)
     return say(language, "coins", kind=COIN_KEYS[effect.what.bit_length() - 1], n=effect.amount)

@@ -8,9 +8,9 @@ from pathlib import Path
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
-from taproom.dragonstones.rules import effects as fx
-from taproom.dragonstones.rules.effects import Effect, Program
-from taproom.dragonstones.rules.terms import AMULET, BLACK, COLOUR_KEYS, FAIRY, GOLD, SILVER
+from taproom.dragonstones.effects import program as fx
+from taproom.dragonstones.effects.program import Effect, Program
+from taproom.dragonstones.state.terms import AMULET, BLACK, COLOUR_KEYS, FAIRY, GOLD, SILVER
 
 COINS = {"fairy": FAIRY, "gold": GOLD, "silver": SILVER, "black": BLACK, "amulet": AMULET}
 GIVERS = {"another": fx.ANOTHER, "each_other": fx.EACH_OTHER, "second": fx.SECOND, "each": fx.EACH}
@@ -23,7 +23,7 @@ PRICES = {
     "coins": fx.COINS,
 }
 HIGHEST = 99
-"""No number in a text is higher."""
+"""The highest number in a text."""
 SOURCES = {"played": fx.PLAYED, "stack": fx.STACK, "random": fx.TOP_OF_STACK}
 
 EXAMPLES = (
@@ -55,7 +55,7 @@ EXAMPLES = (
     "keep this card to use a later character twice",
     "never use this twice",
 )
-"""One phrase of every kind: shown to who wrote something close to it."""
+"""One phrase of every kind, shown to somebody who wrote something close to it."""
 
 
 class TextError(ValueError):

@@ -1,8 +1,8 @@
 """From a program back to its text: parse(source(program)) == program."""
 
-from taproom.dragonstones.rules import effects as fx
-from taproom.dragonstones.rules.effects import Effect, Program
-from taproom.dragonstones.rules.terms import COIN_KINDS, COLOUR_KEYS
+from taproom.dragonstones.effects import program as fx
+from taproom.dragonstones.effects.program import Effect, Program
+from taproom.dragonstones.state.terms import COIN_KINDS, COLOUR_KEYS
 
 COIN_WORDS = ("fairy gold", "gold", "silver", "black coins", "amulets")
 SINGLE_COIN_WORDS = ("fairy gold", "gold", "silver", "black coin", "amulet")
@@ -83,7 +83,7 @@ def stones(colour: int, plural: bool) -> str:
 
 
 def counted(amount: int) -> str:
-    """So many stones."""
+    """A number of stones."""
     return f"{amount} {stones(fx.ANY_COLOUR, amount != 1)}"
 
 

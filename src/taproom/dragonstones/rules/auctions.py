@@ -2,9 +2,9 @@
 
 from typing import final
 
-from taproom.dragonstones.rules.position import Position, Seat, Step, members, running
 from taproom.dragonstones.rules.powers import UsedOnce, UsePower, offer_early
-from taproom.dragonstones.rules.terms import (
+from taproom.dragonstones.state.position import Position, Seat, Step, members, running
+from taproom.dragonstones.state.terms import (
     AMULET,
     BID,
     BID_SILVER,
@@ -22,8 +22,8 @@ from taproom.dragonstones.rules.terms import (
     TIED,
     WON,
 )
-from taproom.table.decisions import NOTHING, Decision, Option, choose_one_of
-from taproom.table.verdicts import Refusal
+from taproom.kernel.decisions import NOTHING, Decision, Option, choose_one_of
+from taproom.kernel.verdicts import Refusal
 
 
 def bid_value(bid: tuple[int, ...]) -> int:
@@ -165,7 +165,7 @@ class Bidding(Step):
 
 
 def spend_bid(game: Position, seat: int, bid: tuple[int, ...]) -> None:
-    """R92.1.3, D92.3: fairy gold lies before the screen, everything else goes to the bank, whoever wins."""
+    """R92.1.3, D92.3: fairy gold lies before the screen, everything else goes to the bank, win or lose."""
     game.tell(REVEALED, seat, NOTHING, NOTHING, bid_value(bid), bid)
     game.spend_fairy(seat, bid[0])
     game.pay_coins(seat, GOLD, bid[1])

@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from taproom.dragonstones.rules import effects as fx
-from taproom.dragonstones.rules.effects import Effect
-from taproom.dragonstones.rules.position import Ask, Position
-from taproom.dragonstones.rules.terms import (
+from taproom.dragonstones.effects import program as fx
+from taproom.dragonstones.effects.program import Effect
+from taproom.dragonstones.state.position import Ask, Position
+from taproom.dragonstones.state.terms import (
     COLOURS,
     DARING,
     DRAW,
@@ -18,8 +18,8 @@ from taproom.dragonstones.rules.terms import (
     STOP,
     WHICH_COLOUR,
 )
-from taproom.table.decisions import NOTHING, Decision, Option, choose_one_of
-from taproom.table.verdicts import Refusal
+from taproom.kernel.decisions import NOTHING, Decision, Option, choose_one_of
+from taproom.kernel.verdicts import Refusal
 
 
 def fill_bag(game: Position, effect: Effect) -> None:
@@ -107,7 +107,7 @@ class Dare(Ask):
     """R95.1.16: draw one by one; stopping keeps all that was drawn, the named colour takes it back."""
 
     def run(self, game: Position) -> None:
-        """Ask while anything is left in the bag; one may stop before the first draw (D94.2)."""
+        """Ask while anything is left in the bag; stopping before the first draw is allowed (D94.2)."""
         if sum(game.bag) > 0:
             game.ask(self, 1 << self.seat)
         else:

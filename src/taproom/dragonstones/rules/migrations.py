@@ -5,7 +5,7 @@ When you change what `dump_position` writes, append a step to `MIGRATIONS`; the 
 
 from typing import Final
 
-from taproom.table.migrations import Migration, Migrations, Snapshot
+from taproom.kernel.migrations import Migration, Migrations, Snapshot
 
 
 class AddAttentive(Migration):

@@ -6,10 +6,10 @@ R95.1.13.
 
 from typing import Final, final
 
-from taproom.dragonstones.rules import effects as fx
-from taproom.dragonstones.rules.effects import Effect
-from taproom.dragonstones.rules.position import AskAbout, Do, Position, Step, running, stone_count
-from taproom.dragonstones.rules.terms import (
+from taproom.dragonstones.effects import program as fx
+from taproom.dragonstones.effects.program import Effect
+from taproom.dragonstones.state.position import AskAbout, Do, Position, Step, running, stone_count
+from taproom.dragonstones.state.terms import (
     BOUGHT,
     BUY,
     COIN_KINDS,
@@ -25,8 +25,8 @@ from taproom.dragonstones.rules.terms import (
     STOP,
     WHETHER_TO_PAY,
 )
-from taproom.table.decisions import NOTHING, Decision, Option, choose_one_of
-from taproom.table.verdicts import Refusal
+from taproom.kernel.decisions import NOTHING, Decision, Option, choose_one_of
+from taproom.kernel.verdicts import Refusal
 
 
 def can_pay(game: Position, seat: int, effect: Effect) -> bool:
@@ -64,7 +64,7 @@ def ways_to_pay(game: Position, seat: int, effect: Effect) -> list[tuple[int, in
 
 
 def pay_for(game: Position, seat: int, character: int, effect: Effect) -> None:
-    """Pay, if one can, and get what was paid for; some prices may be declined (D94.2)."""
+    """Pay, if possible, and get what was paid for; some prices may be declined (D94.2)."""
     if not can_pay(game, seat, effect):
         return
     if effect.op == fx.MAY_PAY_FOR:
@@ -155,7 +155,7 @@ def refuse_purchase(game: Position, seat: int, effect: Effect, colour: int, kind
 
 @final
 class BuyStones(AskAbout):
-    """R95.1.13: buy stones one by one, as many as one likes; none is a number too (D94.2)."""
+    """R95.1.13: buy stones one by one, any number of them, even none (D94.2)."""
 
     def decide(self, game: Position, seat: int) -> Decision:
         """Stop, or a colour and what to pay for it with."""

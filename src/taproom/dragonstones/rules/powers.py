@@ -5,11 +5,11 @@ R95.1.4 (Doppelganger), R95.1.8 (Ghost), R95.1.10 (Goblin), R95.1.12 (Imp).
 
 from typing import Final, final
 
-from taproom.dragonstones.rules import effects as fx
-from taproom.dragonstones.rules.effects import Effect
+from taproom.dragonstones.effects import program as fx
+from taproom.dragonstones.effects.program import Effect
 from taproom.dragonstones.rules.payments import can_pay
-from taproom.dragonstones.rules.position import Ask, Do, Position, Step, running
-from taproom.dragonstones.rules.terms import (
+from taproom.dragonstones.state.position import Ask, Do, Position, Step, running
+from taproom.dragonstones.state.terms import (
     ANNOUNCED,
     DOUBLED,
     KEPT,
@@ -22,8 +22,8 @@ from taproom.dragonstones.rules.terms import (
     WHICH_CHARACTER,
     WHICH_MODE,
 )
-from taproom.table.decisions import NOTHING, Decision, Option, choose_one_of
-from taproom.table.verdicts import Refusal
+from taproom.kernel.decisions import NOTHING, Decision, Option, choose_one_of
+from taproom.kernel.verdicts import Refusal
 
 # ---- one use ----
 

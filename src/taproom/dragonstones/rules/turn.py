@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from taproom.dragonstones.rules.auctions import Bidding
-from taproom.dragonstones.rules.position import Position, Step, new_auction
-from taproom.dragonstones.rules.terms import (
+from taproom.dragonstones.state.position import Position, Step, new_auction
+from taproom.dragonstones.state.terms import (
     BLACK,
     BLACK_RETURNED,
     FAIRY,
@@ -16,7 +16,7 @@ from taproom.dragonstones.rules.terms import (
     TURN_ENDED,
     TURNED_UP,
 )
-from taproom.table.decisions import NOTHING
+from taproom.kernel.decisions import NOTHING
 
 
 @final

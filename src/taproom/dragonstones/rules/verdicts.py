@@ -3,10 +3,10 @@
 from taproom.dragonstones.rules.auctions import refuse_bid
 from taproom.dragonstones.rules.bag import NameColour, refuse_colour
 from taproom.dragonstones.rules.payments import BuyStones, StonesToPay, refuse_purchase
-from taproom.dragonstones.rules.position import Position
 from taproom.dragonstones.rules.powers import ChooseCharacter, ChooseMode, refuse_mode, refuse_twice, refuse_use
-from taproom.dragonstones.rules.robbery import ChooseStone, ChooseVictim, refuse_stone, refuse_victim
-from taproom.dragonstones.rules.terms import (
+from taproom.dragonstones.rules.taking import ChooseStone, ChooseVictim, refuse_stone, refuse_victim
+from taproom.dragonstones.state.position import Position
+from taproom.dragonstones.state.terms import (
     BID,
     BID_SILVER,
     BUY,
@@ -18,8 +18,8 @@ from taproom.dragonstones.rules.terms import (
     USE,
     USE_MODE,
 )
-from taproom.table.decisions import Option
-from taproom.table.verdicts import Refusal
+from taproom.kernel.decisions import Option
+from taproom.kernel.verdicts import Refusal
 
 
 def refuse(game: Position, seat: int, option: Option) -> Refusal | None:

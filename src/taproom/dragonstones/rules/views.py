@@ -3,11 +3,11 @@
 from typing import Final
 
 from taproom.dragonstones.rules.auctions import Bidding, SilverBidding
-from taproom.dragonstones.rules.knowledge import bounds_of
-from taproom.dragonstones.rules.position import Position
-from taproom.dragonstones.rules.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS
-from taproom.table.decisions import NOTHING
-from taproom.table.state import View
+from taproom.dragonstones.state.knowledge import bounds_of
+from taproom.dragonstones.state.position import Position
+from taproom.dragonstones.state.terms import COIN_KEYS, COIN_KINDS, COLOUR_KEYS
+from taproom.kernel.decisions import NOTHING
+from taproom.kernel.state import View
 
 
 class RivalView:
@@ -109,7 +109,7 @@ def bids_revealed(game: Position) -> bool:
 
 
 def coin_bounds(game: Position, viewer: int, kind: int) -> tuple[list[int], list[int]]:
-    """How many coins of a kind each seat can have, for all the viewer has seen."""
+    """How many coins of a kind each seat can have, judging by what the viewer has seen."""
     coins = [seat.coins[kind] for seat in game.seats]
     if game.ledger is None:
         return coins, coins

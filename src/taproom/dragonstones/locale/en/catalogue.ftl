@@ -2,7 +2,7 @@
 
 game-title = Fist of Dragonstones
 deck-standard = Standard Characters
-deck-standard-about = They are auctioned in every turn.
+deck-standard-about = Auctioned every turn.
 deck-special = Special Characters
 deck-special-about = Two of them join each turn's auctions.
 type-standard = Standard Character

@@ -9,7 +9,7 @@ decision-stones-to-pay = { $character }: which stones do you pay?
 decision-which-stone = { $character }: which stone do you take?
 decision-whom = { $character }: from whom?
 decision-which-colour = { $character }: which colour do you name?
-decision-which-character = { $character }: whom do you use?
+decision-which-character = { $character }: which character do you use?
 decision-purchase = { $character }: what do you buy?
 decision-daring = { $character }: another stone?
 

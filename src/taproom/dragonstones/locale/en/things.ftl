@@ -73,6 +73,7 @@ points = { $n ->
    *[other] { $n } points
 }
 nothing = nothing
+you = you
 nobody-named = Player { $n }
 conjunction = and
 and = { $first } { conjunction } { $second }

@@ -1,16 +1,16 @@
 # Вопросы.
 
-decision-bidding = { $character }: сколько ставите?
-decision-silver-bidding = { $character }: ничья. Сколько серебра ставите?
-decision-whether-twice = { $character }: использовать дважды?
-decision-which-mode = { $character }: что выбираете?
-decision-whether-to-pay = { $character }: платите?
-decision-stones-to-pay = { $character }: какими камнями платите?
-decision-which-stone = { $character }: какой камень берёте?
+decision-bidding = { $character }: сколько ставишь?
+decision-silver-bidding = { $character }: ничья. Сколько серебра ставишь?
+decision-whether-twice = { $character }: используешь дважды?
+decision-which-mode = { $character }: что выбираешь?
+decision-whether-to-pay = { $character }: платишь?
+decision-stones-to-pay = { $character }: какими камнями платишь?
+decision-which-stone = { $character }: какой камень берёшь?
 decision-whom = { $character }: у кого?
-decision-which-colour = { $character }: какой цвет называете?
-decision-which-character = { $character }: кого используете?
-decision-purchase = { $character }: что покупаете?
+decision-which-colour = { $character }: какой цвет называешь?
+decision-which-character = { $character }: кого используешь?
+decision-purchase = { $character }: что покупаешь?
 decision-daring = { $character }: ещё камень?
 
 # Варианты.

@@ -1,19 +1,19 @@
 # Почему нельзя.
 
-refusal-not_tied = Вы не среди тех, у кого вышла ничья.
+refusal-not_tied = Ничья не у тебя: ставят только те, у кого поровну.
 refusal-no_black_coin_in_silver_bidding = К ставке серебром чёрную монету добавить нельзя.
 refusal-silver_only = Ничью решают только серебром.
 refusal-gold_only = Первая ставка делается только золотом.
 refusal-last_of_turn = Последнему персонажу хода нужен ещё один: аукциона не будет.
 refusal-no_bidding = Сейчас аукциона нет.
-refusal-too_few_coins = У вас за ширмой нет столько монет.
-refusal-coins_already_spent = Часть ваших волшебных монет потрачена до конца хода.
-refusal-no_black_coin = У вас нет чёрной монеты.
-refusal-no_amulet = У вас нет амулета.
+refusal-too_few_coins = За твоей ширмой нет столько монет.
+refusal-coins_already_spent = Часть твоих волшебных монет потрачена до конца хода.
+refusal-no_black_coin = У тебя нет чёрной монеты.
+refusal-no_amulet = У тебя нет амулета.
 refusal-one_amulet_only = В ставке может быть только один амулет.
-refusal-cannot_pay = У вас нет для этого камней.
+refusal-cannot_pay = У тебя нет для этого камней.
 refusal-not_the_winner = Использовать персонажа дважды может только победитель аукциона.
-refusal-nothing_kept = У вас нет карты, чтобы использовать персонажа дважды.
+refusal-nothing_kept = У тебя нет карты, чтобы использовать персонажа дважды.
 refusal-kept_for_later_auctions = Эта карта пригодится только в следующих аукционах.
 refusal-never_twice = Этого персонажа нельзя использовать дважды.
 refusal-twice_already = Он и так используется дважды.

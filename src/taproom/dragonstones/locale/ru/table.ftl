@@ -8,7 +8,7 @@ table-no-stones = камней нет
 table-seat = { $who }: { $points }; { $stones }; за ширмой: { $coins }; потрачено: { $spent }{ $kept }.
 table-kept = ; держит карту «{ $what }»
 table-range = { $low }–{ $high }
-hand-coins = За вашей ширмой: { $what }.
+hand-coins = За твоей ширмой: { $what }.
 card-standard = Стандартный персонаж
 card-special = { $n ->
     [one] Особый персонаж, { $n } карта

@@ -123,6 +123,7 @@ points = { $n ->
    *[other] { $n } очка
 }
 nothing = ничего
+you = ты
 nobody-named = { $n ->
    *[1] Первый
     [2] Второй

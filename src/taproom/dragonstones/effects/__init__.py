@@ -1,0 +1,1 @@
+"""What the powers of characters are made of."""

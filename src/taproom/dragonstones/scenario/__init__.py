@@ -1,0 +1,1 @@
+"""Dragonstones for scenarios."""

@@ -1,0 +1,1 @@
+"""The position: terms, characters, what is known, and the agenda."""

@@ -1,0 +1,1 @@
+"""What happens in Dragonstones, in words."""

@@ -1,0 +1,1 @@
+"""English and Russian: Fluent files, names in sentences, the rulebook's pages."""

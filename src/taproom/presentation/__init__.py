@@ -1,0 +1,1 @@
+"""What people are shown of any game, whichever client draws it."""

@@ -1,0 +1,1 @@
+"""Every message between clients and the server, declared once."""

@@ -1,0 +1,1 @@
+"""The WebSocket: transport, connections, and what each of them is sent."""

@@ -1,0 +1,1 @@
+"""The table as an actor: its log, the game being played, windows, takebacks, bots."""
