@@ -5,33 +5,33 @@ from typing import Any, Final
 
 import msgspec
 
-from taproom.inn import almanac, events, mats, packs, plain, words
-from taproom.inn.content import builtin_deck, builtin_keys
+from taproom.i18n.names import NOMINATIVE
+from taproom.i18n.rulebook import chapters
+from taproom.inn.board import events
+from taproom.inn.bots.opponents import InnBots
+from taproom.inn.content import builtin_deck, builtin_keys, packs
 from taproom.inn.language.parse import phrases
 from taproom.inn.migrations import MIGRATIONS
-from taproom.inn.opponents import Regular, network
-from taproom.inn.regular.guide import InnGuide
-from taproom.inn.regular.outlook import Outlook
-from taproom.inn.rules.position import Position
-from taproom.inn.rules.snapshots import Snapshot, fill
+from taproom.inn.presentation.presenter import InnPresenter
+from taproom.inn.rules.inn_state import InnState
 from taproom.inn.rules.version import HASHES, RULES_VERSION
-from taproom.inn.scenario import InnScenarios
-from taproom.inn.setup import lineup, new_game, read_options, table_for
-from taproom.inn.shown.presenter import InnPresenter
-from taproom.inn.vocabulary import WORDS, character_name, seat_name
-from taproom.rulebook import chapters
-from taproom.sentences import NOMINATIVE
-from taproom.table.bots import RANDOM, REGULAR, Bot
-from taproom.table.decisions import Decision
-from taproom.table.dice import Chance, Dice
-from taproom.table.events import Event
-from taproom.table.game import UNKNOWN_RULES, Game, PackNews, Place, register
-from taproom.table.guides import Guide
-from taproom.table.migrations import Migrations
-from taproom.table.rulebook import Chapter
-from taproom.table.state import State
-from taproom.table.verdicts import Malformed
+from taproom.inn.scenario.adapter import InnScenarios
+from taproom.inn.start import lineup, new_game, read_options, table_for, table_sizes, teams_of, teams_wished
+from taproom.inn.state.snapshots import Snapshot, fill
+from taproom.inn.text import lookup, plain
+from taproom.inn.text.names import WORDS, character_name
+from taproom.kernel.decisions import Decision
+from taproom.kernel.dice import Chance, Dice
+from taproom.kernel.events import Event
+from taproom.kernel.game import UNKNOWN_RULES, Game, register
+from taproom.kernel.library import Library, PackNews, Place
+from taproom.kernel.migrations import Migrations
+from taproom.kernel.rulebook import Chapter
+from taproom.kernel.state import State
+from taproom.kernel.statistics import Statistics
+from taproom.kernel.verdicts import Malformed
 
+KEY: Final = "inn"
 _TALLIED: Final = {
     events.TURN: "turns",
     events.PASSED_OUT: "passed out",
@@ -61,13 +61,92 @@ class _Dump(msgspec.Struct):
     asker: list[Any] | None
     attentive: bool
     lasting: tuple[int, ...] = ()
+    clocks: tuple[int, ...] = ()
 
 
-_PRESENTER = InnPresenter()
+class InnLibrary(Library):
+    """Cards, packs and rulebook of this game."""
+
+    def describe_card(self, query: str, language: str, pack: str = "") -> list[str]:
+        """Everything about a card."""
+        return lookup.describe_card(query, language, packs.decks_with(pack))
+
+    def describe_deck(self, key: str, language: str, pack: str = "") -> list[str]:
+        """The cards of a deck."""
+        return lookup.describe_deck(key, language, packs.decks_with(pack))
+
+    def rulebook(self, language: str) -> list[Chapter]:
+        """Our own words, in the files beside the rules."""
+        return list(chapters(Path(__file__).parent / "rulebook", language))
+
+    def exercises(self) -> Path:
+        """Documents beside the rules."""
+        return Path(__file__).parent / "exercises"
+
+    def locate(self, query: str) -> list[Place]:
+        """Where a card or a deck is defined."""
+        return lookup.locate(query)
+
+    def write_pack(self, folder: Path) -> list[Path]:
+        """An example character."""
+        return packs.write_example(folder)
+
+    def check_pack(self, folder: Path) -> PackNews:
+        """Every mistake in its deck files, and what is unusual about its decks."""
+        report = packs.check_folder(folder)
+        return PackNews([deck.key for deck in report.decks], report.errors, report.warnings)
+
+    def pack_phrases(self) -> list[str]:
+        """The phrases of the card language."""
+        return phrases()
+
+    def sayings(self, character: str, language: str) -> list[str]:
+        """What its deck says it likes to say."""
+        return list(builtin_deck(character).says.get(language, ())) if character in builtin_keys() else []
+
+    def key_name(self, key: str, language: str) -> str:
+        """The game's title, a character's short name, a card's title; what came from a pack goes by its key."""
+        if key == self.key:
+            return WORDS.say(language, "game-title")
+        deck, _, card = key.partition("/")
+        if deck not in builtin_keys():
+            return super().key_name(key, language)
+        source = builtin_deck(deck).card(card)
+        return source.titles[language] if source else character_name(deck, language).form(NOMINATIVE)
+
+
+class InnStatistics(Statistics):
+    """What is counted in this game."""
+
+    def tally(self, event: Event) -> str:
+        """Turns, and what ended somebody's game."""
+        return _TALLIED.get(event.kind, "")
+
+    def tally_name(self, heading: str, language: str) -> str:
+        """What ended somebody's game."""
+        return WORDS.say(language, f"cause-{heading.lower().replace(' ', '-')}")
+
+    def seat_key(self, state: State, seat: int) -> str:
+        """The character's key."""
+        return str(_position(state).setup.options["seats"][seat]["character"])  # type: ignore[index]
+
+    def dealt(self, state: State, seat: int) -> list[str]:
+        """The hand."""
+        return _keys(state, _position(state).hand_texts(seat))
+
+    def card_use(self, state: State, event: Event) -> tuple[str, list[str]]:
+        """What happens to Character Cards."""
+        if event.kind == events.PLAYED:
+            return ("played", _keys(state, [event.subject]))
+        deed = _DEEDS.get(event.kind, "")
+        return (deed, _keys(state, list(event.cards)) if deed else [])
 
 
 class InnGame(Game):
-    """Sets tables up and puts what happens there into words."""
+    """Sets games up and reads saved ones."""
+
+    def __init__(self) -> None:
+        super().__init__(KEY, InnPresenter(), InnLibrary(KEY), InnBots(KEY), InnStatistics())
 
     def rules_version(self) -> int:
         """Content and rules together."""
@@ -77,11 +156,11 @@ class InnGame(Game):
         """Only the last rules that had a hash are known."""
         return HASHES.get(digest, UNKNOWN_RULES)
 
-    def start(self, options: dict[str, object], chance: Chance) -> Position:
+    def start(self, options: dict[str, object], chance: Chance) -> InnState:
         """A game at its first decision."""
         return new_game(read_options(options), chance)
 
-    def load(self, data: dict[str, object]) -> Position:
+    def load(self, data: dict[str, object]) -> InnState:
         """A position that was dumped."""
         try:
             dump = msgspec.convert(MIGRATIONS.snapshot(data), _Dump)
@@ -101,13 +180,14 @@ class InnGame(Game):
             dump.asker,
             dump.attentive,
             dump.lasting,
+            dump.clocks,
         )
-        position = Position(table_for(read_options(dump.setup)), Dice(saved.key, saved.drawn))
+        position = InnState(table_for(read_options(dump.setup)), Dice(saved.key, saved.drawn))
         fill(position, saved)
         return position
 
     def migrations(self) -> Migrations:
-        """See `rules/migrations.py`."""
+        """How snapshots of earlier versions are read."""
         return MIGRATIONS
 
     def plain_event(self, state: State, event: Event) -> list[object]:
@@ -118,119 +198,30 @@ class InnGame(Game):
         """Cards go by deck and key."""
         return plain.plain_decision(_position(state), decision)
 
-    def describe_event(self, state: State, event: Event, language: str) -> str:
-        """One line of the log; empty for a fact that is not told."""
-        return words.event(_position(state), event, language)
-
-    def describe_option(self, state: State, seat: int, choice: int, language: str) -> str:
-        """What choosing this would mean."""
-        return words.option(_position(state), seat, choice, language)
-
-    def describe_decision(self, state: State, seat: int, language: str) -> str:
-        """The question put to the seat."""
-        return words.decision(_position(state), seat, language)
-
-    def describe_table(self, state: State, seat: int, language: str) -> list[str]:
-        """What lies open."""
-        return words.table(_position(state), seat, language)
-
-    def describe_mats(self, state: State, seat: int, language: str) -> list[str]:
-        """Tracks and figures."""
-        return mats.mats(_position(state), seat, language)
-
-    def describe_hand(self, state: State, seat: int, language: str) -> list[str]:
-        """Every card in hand, whether it can be played now, and why not."""
-        return words.hand(_position(state), seat, language)
-
-    def seat_name(self, state: State, seat: int, language: str) -> str:
-        """The seat's own name or its character's."""
-        return seat_name(_position(state), seat, language).form(NOMINATIVE)
-
     def on_turn(self, state: State) -> int:
-        """Whose turn it is."""
-        return _position(state).turn
+        """Whose turn it is: the first of the team's."""
+        position = _position(state)
+        return position.setup.members[position.turn][0]
+
+    def turn_number(self, state: State) -> int:
+        """Turns are counted."""
+        return _position(state).turns_taken
+
+    def table_sizes(self, fewest: int, most: int, extras: dict[str, str]) -> list[int]:
+        """As the mode says."""
+        return table_sizes(fewest, most, extras)
+
+    def teams_at(self, options: dict[str, object], seats: int) -> list[int]:
+        """As the mode says, or the seats."""
+        return teams_of(read_options(options))
+
+    def teams_wished(self, seats: int, extras: dict[str, str]) -> list[int]:
+        """As they are named, or as the mode says: neighbours are teammates (R70.1.1)."""
+        return teams_wished(seats, extras)
 
     def lineup(self, seats: int, characters: list[str], extras: dict[str, str], chance: Chance) -> dict[str, object]:
         """These characters first, the other seats by lot."""
         return lineup(seats, characters, extras, chance)
-
-    def tally(self, event: Event) -> str:
-        """Turns, and what ended somebody's game."""
-        return _TALLIED.get(event.kind, "")
-
-    def tally_name(self, heading: str, language: str) -> str:
-        """What ended somebody's game."""
-        return WORDS.say(language, f"cause-{heading.lower().replace(' ', '-')}")
-
-    def seat_key(self, state: State, seat: int) -> str:
-        """The character's key."""
-        return str(_position(state).table.setup["seats"][seat]["character"])  # type: ignore[index]
-
-    def dealt(self, state: State, seat: int) -> list[str]:
-        """The hand."""
-        return _keys(state, _position(state).hand_texts(seat))
-
-    def card_use(self, state: State, event: Event) -> tuple[str, list[str]]:
-        """What happens to Character Cards."""
-        if event.kind == events.PLAYED:
-            return ("played", _keys(state, [event.subject]))
-        deed = _DEEDS.get(event.kind, "")
-        return (deed, _keys(state, list(event.cards)) if deed else [])
-
-    def key_name(self, key: str, language: str) -> str:
-        """The game's title, a character's short name, a card's title; what came from a pack goes by its key."""
-        if key == self.key:
-            return WORDS.say(language, "game-title")
-        deck, _, card = key.partition("/")
-        if deck not in builtin_keys():
-            return super().key_name(key, language)
-        source = builtin_deck(deck).card(card)
-        return source.titles[language] if source else character_name(deck, language).form(NOMINATIVE)
-
-    def describe_card(self, query: str, language: str) -> list[str]:
-        """Everything about a card."""
-        return almanac.describe_card(query, language)
-
-    def describe_deck(self, key: str, language: str) -> list[str]:
-        """The cards of a deck."""
-        return almanac.describe_deck(key, language)
-
-    def rulebook(self, language: str) -> list[Chapter]:
-        """Our own words, in the files beside the rules."""
-        return list(chapters(Path(__file__).parent / "rulebook", language))
-
-    def locate(self, query: str) -> list[Place]:
-        """Where a card or a deck is defined."""
-        return almanac.locate(query)
-
-    def write_pack(self, folder: Path) -> list[Path]:
-        """An example character."""
-        return packs.write_example(folder)
-
-    def check_pack(self, folder: Path) -> PackNews:
-        """Every mistake in its deck files, and what is unusual about its decks."""
-        report = packs.check_folder(folder)
-        return PackNews([deck.key for deck in report.decks], report.errors, report.warnings)
-
-    def pack_phrases(self) -> list[str]:
-        """The phrases of the card language."""
-        return phrases()
-
-    def levels(self) -> list[str]:
-        """The regular knows the game, the random one does not."""
-        return [RANDOM, REGULAR]
-
-    def bot(self, level: str, chance: Chance) -> Bot:
-        """A bot for one seat."""
-        return Regular() if level == REGULAR else super().bot(level, chance)
-
-    def guide(self, chance: Chance) -> Guide:
-        """The regular guides a search, and the chances are learned."""
-        return InnGuide(Outlook(network()))
-
-    def presenter(self) -> InnPresenter:
-        """How it is shown."""
-        return _PRESENTER
 
     def scenario_adapter(self) -> InnScenarios:
         """A fresh adapter: it serves one document at a time."""
@@ -241,9 +232,9 @@ def _keys(state: State, cards: list[int]) -> list[str]:
     return [plain.card_key(_position(state), card) for card in cards]
 
 
-def _position(state: State) -> Position:
-    assert isinstance(state, Position)
+def _position(state: State) -> InnState:
+    assert isinstance(state, InnState)
     return state
 
 
-register(InnGame("inn"))
+register(InnGame())

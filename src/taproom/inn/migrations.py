@@ -7,14 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
-from taproom.inn import incidents as inc
-from taproom.inn.characters.components import STANDING
-from taproom.inn.rules import snapshots
-from taproom.inn.setup import read_options, table_for
-from taproom.inn.table import Table
-from taproom.table.migrations import Migration, Migrations, Snapshot
-from taproom.table.verdicts import Malformed
-from taproom.table.zones import ANY_FAMILY
+from taproom.inn.board import incidents as inc
+from taproom.inn.start import read_options, table_for
+from taproom.inn.state import snapshots
+from taproom.inn.state.components import STANDING
+from taproom.inn.state.setup import Setup
+from taproom.kernel.migrations import Migration, Migrations, Snapshot
+from taproom.kernel.verdicts import Malformed
+from taproom.kernel.zones import ANY_FAMILY
 
 _NUMBERS: Final = (
     *("waiting", "turn", "turns_taken", "phase", "actions_left", "turn_ended", "out", "asleep", "inn_gold", "pot"),
@@ -58,8 +58,8 @@ class CardsInZones(Migration):
             old = msgspec.convert(found, _Version2)
         except msgspec.ValidationError as error:
             raise Malformed(f"saved position: {error}") from None
-        table = table_for(read_options(old.setup))
-        marks = [0 if table.places.side_decks[n] >= 0 else mark for n, mark in enumerate(_marks(old, table))]
+        setup = table_for(read_options(old.setup))
+        marks = [0 if setup.places.side_decks[n] >= 0 else mark for n, mark in enumerate(_marks(old, setup))]
         fortitude, alcohol, gold = old.teams
         lists = {"fortitude": fortitude, "alcohol": alcohol, "gold": gold, "marks": marks, "answers": old.answers}
         kept = {key: found[key] for key in ("setup", "dice", "agenda", "asker", "attentive")}
@@ -67,18 +67,18 @@ class CardsInZones(Migration):
             **kept,
             "numbers": dict(zip(_NUMBERS, old.numbers, strict=True)),
             "lists": lists,
-            "zones": {"cards": _laid_out(old, table), "known": [], "numbers": []},
+            "zones": {"cards": _laid_out(old, setup), "known": [], "numbers": []},
             "incidents": [[*incident, inc.NO_CAUSE] for incident in old.incidents],
         }
 
 
-def _marks(old: _Version2, table: Table) -> list[int]:
-    return old.components[3][0] if table.has_components else []
+def _marks(old: _Version2, setup: Setup) -> list[int]:
+    return old.components[3][0] if setup.has_components else []
 
 
-def _laid_out(old: _Version2, table: Table) -> dict[str, list[int]]:
+def _laid_out(old: _Version2, setup: Setup) -> dict[str, list[int]]:
     """The cards of each zone by their new numbers."""
-    places = table.places
+    places = setup.places
     hands, decks, discards, piles = old.cards
     texts: dict[int, list[int]] = {}
     for seat in range(len(hands)):
@@ -87,25 +87,25 @@ def _laid_out(old: _Version2, table: Table) -> dict[str, list[int]]:
         texts[places.discards[seat]] = discards[seat]
         texts[places.piles[seat]] = piles[seat]
     texts[places.drink_deck], texts[places.drink_discard], texts[places.bar] = old.drinks
-    if table.has_components:
-        _add_components(old, table, texts)
-    free = _Free(table)
+    if setup.has_components:
+        _add_components(old, setup, texts)
+    free = _Free(setup)
     found = {zone: free.take(zone, cards) for zone, cards in texts.items()}
     found[places.played] = [free.take_one(text, seat) for text, seat in _played(old)]
     found[places.box] = free.rest(places.drink_family)
     return {places.layout.zones[zone].key: cards for zone, cards in found.items()}
 
 
-def _add_components(old: _Version2, table: Table, texts: dict[int, list[int]]) -> None:
+def _add_components(old: _Version2, setup: Setup, texts: dict[int, list[int]]) -> None:
     """A card in force lay among the cards of its side deck, or on top of their discards."""
-    places = table.places
+    places = setup.places
     side, side_discards, lying, _ = old.components
-    for place, component in enumerate(table.components):
+    for place, component in enumerate(setup.components):
         if places.side_decks[place] < 0:
             continue
         deck, discards = side[place][:], side_discards[place][:]
         if component.kind == STANDING:
-            in_force = _marks(old, table)[place]
+            in_force = _marks(old, setup)[place]
             last = discards if in_force in discards else deck
             last.reverse()
             last.remove(in_force)
@@ -121,7 +121,7 @@ def _played(old: _Version2) -> list[tuple[int, int]]:
     """The texts of cards that were played or revealed and not yet put away, each with whose it is most likely."""
     found: list[tuple[int, int]] = []
     for numbers in old.incidents:
-        incident = snapshots.incident_from([*numbers, inc.NO_CAUSE])
+        incident = snapshots.incident_from([*numbers, inc.NO_CAUSE, inc.NOBODY_ELSE, 0])
         if incident.has(inc.DONE):
             continue
         if incident.kind in (inc.CARD, inc.EVENT):
@@ -136,8 +136,8 @@ def _played(old: _Version2) -> list[tuple[int, int]]:
 class _Free:
     """The numbers of a table's cards that lie nowhere yet."""
 
-    def __init__(self, table: Table) -> None:
-        self.layout: Final = table.places.layout
+    def __init__(self, setup: Setup) -> None:
+        self.layout: Final = setup.places.layout
         self.left = list(range(len(self.layout.texts)))
 
     def take(self, zone: int, texts: list[int]) -> list[int]:
@@ -161,5 +161,41 @@ class _Free:
         return [card for card in self.left if self.layout.families[card] == family]
 
 
-MIGRATIONS: Final = Migrations([AddComponents(), CardsInZones()])
+class Teams(Migration):
+    """Version 3 to 4: what is a member's in a team's turn, Potion Tokens, and Champions."""
+
+    def snapshot(self, found: Snapshot) -> Snapshot:
+        """A turn was one seat's, and there were no teammates."""
+        numbers, lists = found.get("numbers"), found.get("lists")
+        if not isinstance(numbers, dict) or not isinstance(lists, dict):
+            raise Malformed("saved position: 'numbers' and 'lists' must be maps")
+        left = [0] * len(lists.get("answers", []))
+        left[numbers["turn"]] = numbers["actions_left"]
+        kept = {name: number for name, number in numbers.items() if name != "actions_left"}
+        ended = 1 << numbers["turn"] if numbers["turn_ended"] else 0
+        added = {"acted": 0, "drunk": 0, "stays_away": numbers["away"], "turn_ended": ended}
+        return {
+            **found,
+            "numbers": {**kept, **added},
+            "lists": {**lists, "tokens": [], "actions_left": left},
+            "incidents": [[*incident, inc.NOBODY_ELSE, 0] for incident in _listed(found.get("incidents"))],
+        }
+
+
+def _listed(found: object) -> list[list[Any]]:
+    return found if isinstance(found, list) else []
+
+
+class Orders(Migration):
+    """Version 4 to 5: for whom Drinks have been ordered in the running turn."""
+
+    def snapshot(self, found: Snapshot) -> Snapshot:
+        """No card asked for it."""
+        numbers = found.get("numbers")
+        if not isinstance(numbers, dict):
+            raise Malformed("saved position: 'numbers' must be a map")
+        return {**found, "numbers": {**numbers, "ordered": 0}}
+
+
+MIGRATIONS: Final = Migrations([AddComponents(), CardsInZones(), Teams(), Orders()])
 assert MIGRATIONS.version == snapshots.VERSION, "positions are written in the version the last step leads to"

@@ -4,12 +4,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from taproom.inn.content.cards import CardReader
-from taproom.inn.content.common import COMMON, common_cards
-from taproom.inn.content.components import Sides
-from taproom.inn.content.files import LARGEST_FILE, read_deck_file, read_toml
+from taproom.inn.content.cards import COMMON, CardReader, common_cards
+from taproom.inn.content.components import Owners, Sides
 from taproom.inn.content.reader import DeckReader
 from taproom.inn.content.sources import CardSource, ComponentSource, ContentError, DeckSource, StepSource
+from taproom.inn.content.toml_reader import LARGEST_FILE, read_deck_file, read_toml
 from taproom.inn.language.components import LANGUAGES, Components
 from taproom.inn.language.errors import nearest_spelling
 
@@ -24,12 +23,14 @@ __all__ = [
     "builtin_deck",
     "builtin_decks",
     "builtin_keys",
+    "builtin_tracks",
     "common_cards",
     "deck_from_text",
     "inline_card",
     "load_deck",
     "mistakes",
     "read_deck_file",
+    "tracks_in",
     "untranslated",
 ]
 
@@ -43,9 +44,13 @@ def load_deck(path: Path) -> DeckSource:
         file = path.with_name(f"{key}.toml")
         if path.parent == _FOLDER or not key.isidentifier() or not file.is_file():
             return builtin_side(key)
-        return deck_from_text(file.name, read_deck_file(file), lambda _: None)
+        return deck_from_text(file.name, read_deck_file(file), lambda _: None, owner)
 
-    return deck_from_text(path.name, read_deck_file(path), beside)
+    def owner(key: str) -> Components | None:
+        file = path.with_name(f"{key}.toml")
+        return tracks_in(file.name, read_deck_file(file)) if key.isidentifier() and file.is_file() else None
+
+    return deck_from_text(path.name, read_deck_file(path), beside, owner)
 
 
 def builtin_side(key: str) -> DeckSource | None:
@@ -53,22 +58,33 @@ def builtin_side(key: str) -> DeckSource | None:
     return builtin_deck(key) if key in builtin_keys() else None
 
 
-def deck_from_text(name: str, text: str, sides: Sides = builtin_side) -> DeckSource:
+def builtin_tracks(key: str) -> Components | None:
+    """The tracks of a deck that comes with the game, for a side deck that belongs to it."""
+    path = _FOLDER / f"{key}.toml"
+    return tracks_in(path.name, read_deck_file(path)) if key in builtin_keys() else None
+
+
+def tracks_in(name: str, text: str) -> Components:
+    """The tracks that a deck file of this name and text declares."""
+    return DeckReader(name, text, lambda _: None, lambda _: None).tracks(read_toml(name, text))
+
+
+def deck_from_text(name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_tracks) -> DeckSource:
     """The deck a file of this name and text defines, or a ContentError with its first mistake."""
-    return DeckReader(name, text, sides).deck(read_toml(name, text))
+    return DeckReader(name, text, sides, owners).deck(read_toml(name, text))
 
 
-def mistakes(name: str, text: str, sides: Sides = builtin_side) -> list[ContentError]:
+def mistakes(name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_tracks) -> list[ContentError]:
     """Everything that is wrong with a deck file, from the top down."""
     try:
-        return DeckReader(name, text, sides).mistakes(read_toml(name, text))
+        return DeckReader(name, text, sides, owners).mistakes(read_toml(name, text))
     except ContentError as error:
         return [error]
 
 
-def untranslated(name: str, text: str, sides: Sides = builtin_side) -> list[int]:
+def untranslated(name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_tracks) -> list[int]:
     """The lines of a sound deck file where the Russian text is missing, so that the English one is shown."""
-    reader = DeckReader(name, text, sides)
+    reader = DeckReader(name, text, sides, owners)
     reader.deck(read_toml(name, text))
     return sorted(reader.untranslated)
 

@@ -2,26 +2,32 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
+from taproom.inn.content.scenes import SceneError, check_scene
 from taproom.inn.content.sources import CardSource
-from taproom.inn.content.tables import Tables
+from taproom.inn.content.toml_reader import TOP, Tables, read_deck_file, read_toml
+from taproom.inn.effects.conjugation import TYPES
+from taproom.inn.effects.program import Program
 from taproom.inn.language.check import CARD_TYPES, misfit
 from taproom.inn.language.components import Components
-from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
-from taproom.inn.language.verbs import TYPES
 
 LONGEST_TITLE: Final = 100
+COMMON: Final = Path(__file__).with_name("common.toml")
+"""The cards that many decks share. They are written once, and decks name them with their counts."""
 
 _RULE: Final = re.compile(r"[RD]\d{1,2}(\.\d{1,2}){1,2}")
-_CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "rule", "title", "text")
+_CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "rule", "title", "text", "scene", "time")
 TYPES_IN: Final[dict[str, tuple[str, ...]]] = {
     "": tuple(CARD_TYPES),
     "character": tuple(TYPES),
     "side": tuple(TYPES),
     "drink": ("drink", "drink event"),
+    "event": ("event",),
 }
 """The types cards may have, by the kind of their deck; a card outside any deck may have all."""
 
@@ -58,6 +64,8 @@ class CardReader(Tables):
             family=self.take(table, "family", str, number, ""),
             price=self._price(table, number),
             rule=self._rule(table, number),
+            scene=self._scene(table, number),
+            time=self._time(table, number),
         )
 
     @property
@@ -68,7 +76,8 @@ class CardReader(Tables):
     @property
     def textless_parts(self) -> tuple[Callable[[dict[str, Any], int], object], ...]:
         """All of that but the text."""
-        return (self._known, self.count, self._types, self._price, self._rule, self.key, self._titles)
+        values = (self.count, self._types, self._price, self._time, self._rule, self.key, self._titles, self._scene)
+        return (self._known, *values)
 
     def _known(self, table: dict[str, Any], number: int) -> None:
         self.known(table, _CARD_KEYS, number, "a card")
@@ -91,11 +100,29 @@ class CardReader(Tables):
             raise self.error(number, "price", f"price is 1 to 99, not {price}")
         return price
 
+    def _time(self, table: dict[str, Any], number: int) -> int:
+        of_events = self.kind == "event"
+        time: int = self.take(table, "time", int, number, None if of_events else 0)
+        if "time" in table and not of_events and self.kind in TYPES_IN and self.kind:
+            raise self.error(number, "time", "only a card of an event deck has a time")
+        if "time" in table and not 1 <= time <= 99:
+            raise self.error(number, "time", f"time is 1 to 99 tokens, not {time}")
+        return time
+
     def _rule(self, table: dict[str, Any], number: int) -> str:
         rule: str = self.take(table, "rule", str, number, "")
         if rule and not _RULE.fullmatch(rule):
             raise self.error(number, "rule", f'a rule goes by its number, as in rule = "R24.1.5", not "{rule}"')
         return rule
+
+    def _scene(self, table: dict[str, Any], number: int) -> str:
+        scene: str = self.take(table, "scene", str, number, "")
+        try:
+            if scene:
+                check_scene(scene)
+        except SceneError as error:
+            raise self.error(number, "scene", str(error), error.word) from None
+        return scene
 
     def _program(self, table: dict[str, Any], number: int) -> Program:
         text = self.take(table, "text", str, number, None)
@@ -132,5 +159,18 @@ class CardReader(Tables):
         there_are = f"there are {', '.join(allowed)}"
         if self.kind == "drink":
             return f'a Drink Deck holds only Drinks and Drink Events, so no card of type "{name}"; {there_are}'
+        if self.kind == "event":
+            return f'an event deck holds only Events, so no card of type "{name}"; {there_are}'
         whose = "a side deck" if self.side else "a character's deck"
         return f'a card of type "{name}" is revealed, never played, so it cannot be in {whose}; {there_are}'
+
+
+@cache
+def common_cards() -> dict[str, CardSource]:
+    """The cards that many decks share, by key; each counts once here."""
+    text = read_deck_file(COMMON)
+    table = read_toml(COMMON.name, text)
+    reader = CardReader(COMMON.name, text)
+    reader.known(table, ("cards",), TOP, "the file of common cards")
+    cards = [reader.card(one, number) for number, one in enumerate(table["cards"])]
+    return {card.key: card for card in cards}

@@ -15,10 +15,10 @@ from taproom.inn.content.sources import (
     DeckSource,
     StepSource,
 )
-from taproom.inn.content.tables import COMPONENTS, TOP, Tables
-from taproom.inn.language import effects as fx
+from taproom.inn.content.toml_reader import COMPONENTS, TOP, Tables
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.program import Mode, Program
 from taproom.inn.language.components import LANGUAGES, Component, Components
-from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.grammar import language_words
 from taproom.inn.language.parse import parse
@@ -29,10 +29,21 @@ LONGEST_NAME: Final = 40
 
 _ANY_KIND: Final = ("key", "kind", "title", "triggers")
 _TRACK_KEYS: Final = (*_ANY_KIND, "low", "high", "start", "steps", "below")
-_SIDE_KEYS: Final = (*_ANY_KIND, "deck", "use", "joins", "changes", "start")
+_TOKEN_KEYS: Final = (*_ANY_KIND, "supply", "counted")
+_FORMS: Final = {"en": 2, "ru": 3}
+"""How many forms a counted word has: one and several; one, two to four, and five."""
+_SIDE_KEYS: Final = (*_ANY_KIND, "deck", "use", "joins", "changes", "start", "price", "track")
+HIGHEST_PRICE: Final = 99
+
+_ONLY_OF: Final = {"joins": "joins", "changes": "standing", "start": "standing", "price": "buy", "track": "buy"}
+"""What is said only of side decks of one use."""
+
+_KEYS: Final = {"track": _TRACK_KEYS, "side_deck": _SIDE_KEYS, "token": _TOKEN_KEYS}
 
 Sides = Callable[[str], DeckSource | None]
 """Finds a side deck by its key."""
+Owners = Callable[[str], Components | None]
+"""Finds the tracks of a character's deck by its key, for the texts of its side decks."""
 
 
 def names_of(components: tuple[ComponentSource, ...]) -> Components:
@@ -44,7 +55,8 @@ def names_of(components: tuple[ComponentSource, ...]) -> Components:
         titles = tuple([tuple([step.titles[language] for language in LANGUAGES]) for step in steps])
         keys = tuple([step.key for step in steps])
         title = tuple([one.titles[language] for language in LANGUAGES])
-        names.append(Component(one.key, number, one.side is not None, one.low, one.high, keys, title, titles))
+        counted = tuple([one.counted[language] for language in LANGUAGES]) if one.counted else ()
+        names.append(Component(one.key, number, one.side is not None, one.low, one.high, keys, title, titles, counted))
     return tuple(names)
 
 
@@ -71,17 +83,36 @@ class ComponentReader:
             if any([one.key == other.key for other in found]):
                 raise self.tables.error(number, "key", f'there are two components "{one.key}"')
             found.append(one)
+        self._payable(found)
         names = names_of(tuple(found))
         return tuple([self._with_texts(one, listed[place], place, names) for place, one in enumerate(found)])
+
+    def tracks(self, listed: list[Any]) -> Components:
+        """The tracks among them, for the texts of a side deck; whatever is wrong is told where the deck is read."""
+        found: list[Component] = []
+        for place, table in enumerate(listed):
+            if isinstance(table, dict) and table.get("kind") == "track":
+                [one] = names_of((self._component(table, COMPONENTS - place),))
+                found.append(one._replace(number=place))
+        return tuple(found)
+
+    def _payable(self, found: list[ComponentSource]) -> None:
+        tracks = tuple([one.key for one in found if one.kind == "track"])
+        for place, one in enumerate(found):
+            if one.track and one.track not in tracks:
+                after = f"; there is {', '.join(tracks)}" if tracks else "; the deck has none"
+                raise self.tables.error(COMPONENTS - place, "track", f'"{one.track}" is no track{after}', one.track)
 
     def _component(self, table: dict[str, Any], number: int) -> ComponentSource:
         tables = self.tables
         kind = tables.choice(tables.take(table, "kind", str, number, None), "kind", COMPONENT_KINDS, number)
-        tables.known(table, _TRACK_KEYS if kind == "track" else _SIDE_KEYS, number, f"a {kind}")
+        tables.known(table, _KEYS[kind], number, f"a {kind}")
         key = self._name(tables.key(table, number), number, "key")
         titles = tables.translated(table, "title", number, LONGEST_NAME)
         if kind == "side_deck":
             return self._side_deck(table, number, key, titles)
+        if kind == "token":
+            return self._token(table, number, key, titles)
         steps = self._steps(table, number)
         low, high = self._ends(table, number, len(steps))
         start = self._start(table, number, low, high, [step.key for step in steps])
@@ -130,6 +161,21 @@ class ComponentReader:
             raise self.tables.error(number, "start", f"the marker starts on {low} to {high}, not on {place}")
         return place
 
+    def _token(self, table: dict[str, Any], number: int, key: str, titles: dict[str, str]) -> ComponentSource:
+        supply: int = self.tables.take(table, "supply", int, number, None)
+        if not 1 <= supply <= HIGHEST_STEP:
+            raise self.tables.error(number, "supply", f"there are 1 to {HIGHEST_STEP} tokens, not {supply}")
+        said: dict[str, Any] = self.tables.take(table, "counted", dict, number, None)
+        self.tables.known(said, LANGUAGES, number, "counted", "counted")
+        counted: dict[str, tuple[str, ...]] = {}
+        for language, wanted in _FORMS.items():
+            forms = said.get(language, [*said.get("en", []), *said.get("en", [])[-1:]])
+            if len(forms) != wanted or not all([isinstance(form, str) and form for form in forms]):
+                example = 'counted = { en = ["Beetle", "Beetles"], ru = ["жука", "жука", "жуков"] }'
+                raise self.tables.error(number, "counted", f"says what 1, 2 and 5 of them are called: {example}")
+            counted[language] = tuple(forms)
+        return ComponentSource(key, "token", titles, high=supply, counted=counted)
+
     def _side_deck(self, table: dict[str, Any], number: int, key: str, titles: dict[str, str]) -> ComponentSource:
         tables = self.tables
         side = self._side(tables.take(table, "deck", str, number, None), number)
@@ -139,7 +185,11 @@ class ComponentReader:
         if use == "standing":
             changes = tables.take(table, "changes", str, number, "by_card")
             tables.choice(changes, "change", CHANGES, number, "changes")
-        for word, meant in (("joins", "joins"), ("changes", "standing"), ("start", "standing")):
+        price: int = tables.take(table, "price", int, number, None) if use == "buy" else 0
+        if use == "buy" and not 1 <= price <= HIGHEST_PRICE:
+            raise tables.error(number, "price", f"price is 1 to {HIGHEST_PRICE}, not {price}")
+        track: str = tables.take(table, "track", str, number, None) if use == "buy" else ""
+        for word, meant in _ONLY_OF.items():
             if word in table and use != meant:
                 raise tables.error(number, word, f'"{word}" is said only of a side deck with use = "{meant}"')
         for card in side.cards:
@@ -158,6 +208,8 @@ class ComponentReader:
             joins=joins,
             changes=changes,
             shuffled="start" not in table,
+            price=price,
+            track=track,
         )
 
     def _unnameable(self, card: CardSource, use: str) -> str:
@@ -222,4 +274,6 @@ def _unsuited(card: CardSource, use: str) -> str:
         return 'is in force and never played: it has no type, and each line of it begins as "always:" does'
     if use == "for_sale" and not (card.types and card.price) and kinds != {fx.ON_REVEAL}:
         return "is for sale: it needs a type and a price"
+    if use == "buy" and (not card.types or card.price):
+        return "is bought at the price of its deck and played from hand: it needs a type and has no price of its own"
     return ""

@@ -6,17 +6,18 @@ from typing import Any, Final
 
 import msgspec
 
-from taproom.inn.content.cards import LONGEST_TITLE, CardReader
-from taproom.inn.content.common import common_cards
-from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Sides, names_of
+from taproom.inn.content.cards import LONGEST_TITLE, CardReader, common_cards
+from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Owners, Sides, names_of
 from taproom.inn.content.sources import CASES, GENDERS, KINDS, CardSource, ComponentSource, ContentError, DeckSource
-from taproom.inn.content.tables import COMPONENTS, HEAD, TOP, hint
-from taproom.inn.language import effects as fx
+from taproom.inn.content.toml_reader import COMPONENTS, HEAD, TOP, hint
+from taproom.inn.effects import program as fx
 from taproom.inn.language.check import type_names
 from taproom.inn.language.components import LANGUAGES, Component, Components
 
 MOST_CARDS: Final = 200
 LONGEST_ABOUT: Final = 600
+LONGEST_SAID: Final = 80
+MOST_SAID: Final = 6
 
 _TABLES: Final = ("deck", "components", "cards")
 _AT_COMMON: Final = "common."
@@ -29,19 +30,23 @@ _DECK_KEYS: Final = (
     "name",
     "like",
     "about",
+    "says",
     "traits",
     "gender",
     "declined",
     "designed",
+    "of",
+    "order",
 )
 
 
 class DeckReader(CardReader):
     """Turns the tables of one file into a deck; on the first mistake says where it is."""
 
-    def __init__(self, path: str, text: str, sides: Sides) -> None:
+    def __init__(self, path: str, text: str, sides: Sides, owners: Owners) -> None:
         super().__init__(path, text)
         self.components = ComponentReader(self, sides)
+        self.owners = owners
 
     def deck(self, table: dict[str, Any]) -> DeckSource:
         """The whole deck."""
@@ -66,13 +71,16 @@ class DeckReader(CardReader):
             about=self._optional(head, "about", LONGEST_ABOUT),
             name=self._optional(head, "name", LONGEST_NAME),
             like=self._optional(head, "like", LONGEST_TITLE),
+            says=self._says(head),
             traits=traits,
             cards=tuple(cards),
             gender=gender,
             declined=self._declined(head),
             designed=self._designed(head, cards),
             components=components,
+            order=self.take(head, "order", int, HEAD, 0),
             names=self.names,
+            of=self.take(head, "of", str, HEAD, ""),
         )
 
     def mistakes(self, table: dict[str, Any]) -> list[ContentError]:
@@ -89,7 +97,7 @@ class DeckReader(CardReader):
         head, tables = table.get("deck"), table.get("cards")
         if isinstance(head, dict):
             attempt(self.known, head, _DECK_KEYS, HEAD, "[deck]")
-            for read in (self._kind, self._traits, self._gender, self._declined):
+            for read in (self._kind, self._traits, self._gender, self._declined, self._says):
                 attempt(read, head)
             attempt(self.key, head, HEAD)
             attempt(self.translated, head, "title", HEAD, LONGEST_TITLE)
@@ -114,6 +122,22 @@ class DeckReader(CardReader):
     def _optional(self, head: dict[str, Any], key: str, longest: int) -> dict[str, str]:
         return self.translated(head, key, HEAD, longest) if key in head else {}
 
+    def _says(self, head: dict[str, Any]) -> dict[str, tuple[str, ...]]:
+        """What the character likes to say at the table: as many phrases in each language."""
+        phrases = self.take(head, "says", dict, HEAD, {})
+        if not phrases:
+            return {}
+        self.known(phrases, LANGUAGES, HEAD, "says")
+        said = {language: self.take(phrases, language, list, HEAD, []) for language in LANGUAGES}
+        counts = {len(one) for one in said.values()}
+        right = f"1 to {MOST_SAID} texts of at most {LONGEST_SAID} letters each, as many in each language"
+        texts = [text for one in said.values() for text in one]
+        if len(counts) != 1 or not 1 <= counts.pop() <= MOST_SAID:
+            raise self.error(HEAD, "says", f"what a character says is {right}")
+        if any([not isinstance(text, str) or not 1 <= len(text) <= LONGEST_SAID for text in texts]):
+            raise self.error(HEAD, "says", f"what a character says is {right}")
+        return {language: tuple(one) for language, one in said.items()}
+
     def _kind(self, head: dict[str, Any]) -> str:
         return self.choice(self.take(head, "kind", str, HEAD, None), "kind", KINDS, HEAD)
 
@@ -124,8 +148,26 @@ class DeckReader(CardReader):
         if listed and kind in KINDS and kind != "character":
             raise self.error(COMPONENTS, "components", "only a character has components")
         found = self.components.all(listed)
-        self.names = _own_names(head, table.get("cards")) if self.side else names_of(found)
+        for place, one in enumerate(found):
+            if one.side is not None and one.side.of not in ("", head.get("key")):
+                raise self.error(COMPONENTS - place, "deck", f'"{one.side.key}" is a side deck of "{one.side.of}"')
+        self.names = (*_own_names(head, table.get("cards")), *self._tracks(head)) if self.side else names_of(found)
         return found
+
+    def _tracks(self, head: dict[str, Any]) -> Components:
+        """The tracks that a side deck's texts may name: those of the deck it belongs to."""
+        of: str = self.take(head, "of", str, HEAD, "")
+        if not of:
+            return ()
+        tracks = self.owners(of)
+        if tracks is None:
+            raise self.error(HEAD, "of", f'there is no deck "{of}" beside this deck', of)
+        return tracks
+
+    def tracks(self, table: dict[str, Any]) -> Components:
+        """The tracks of the deck, for the texts of its side decks."""
+        listed = table.get("components")
+        return self.components.tracks(listed if isinstance(listed, list) else [])
 
     def _traits(self, head: dict[str, Any]) -> tuple[str, ...]:
         traits = self.words(head, "traits", HEAD)

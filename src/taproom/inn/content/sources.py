@@ -5,14 +5,14 @@ from typing import Final
 
 import msgspec
 
-from taproom.inn.characters.components import ZoneSpec
+from taproom.inn.effects.program import Mode, Program
 from taproom.inn.language.components import Components
-from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.errors import CardTextError
+from taproom.inn.state.components import ZoneSpec
 
-KINDS: Final = ("character", "drink", "side")
-COMPONENT_KINDS: Final = ("track", "side_deck")
-USES: Final = ("joins", "for_sale", "standing")
+KINDS: Final = ("character", "drink", "side", "event")
+COMPONENT_KINDS: Final = ("track", "side_deck", "token")
+USES: Final = ("joins", "for_sale", "standing", "buy")
 CHANGES: Final = ("by_card", "turn_end")
 GENDERS: Final = ("m", "f")
 CASES: Final = ("gen", "dat", "acc", "ins", "pre")
@@ -60,7 +60,11 @@ class CardSource(msgspec.Struct, frozen=True):
     price: int = 0
     """What it is sold for, on a card of a side deck that is for sale."""
     rule: str = ""
-    """The number of the rule of its own that forbids something because of it, for refusals to cite."""
+    """The card's own rule, which refusals that rest on it cite."""
+    scene: str = ""
+    """What it shows, if the deck file says so; the built-in decks have a file of scenes instead."""
+    time: int = 0
+    """Of an Event: how many time tokens it puts on its deck."""
 
 
 class StepSource(msgspec.Struct, frozen=True):
@@ -71,11 +75,14 @@ class StepSource(msgspec.Struct, frozen=True):
 
 
 class ComponentSource(msgspec.Struct, frozen=True):
-    """Something that lies before a character besides its deck: a track with a marker, or a side deck."""
+    """Something that lies before a character besides its deck: a track with a marker, a side deck, or tokens.
+
+    Of tokens `high` is how many there are.
+    """
 
     key: str
     kind: str
-    """"track" or "side_deck"."""
+    """"track", "side_deck" or "token"."""
     titles: dict[str, str]
     low: int = 0
     high: int = 0
@@ -93,17 +100,23 @@ class ComponentSource(msgspec.Struct, frozen=True):
     use: str = ""
     """"joins": its top card joins each card of the subtype `joins` when that is played. "for_sale": one card lies open,
     is replaced at the start of the turn, may be played as from hand, and sold at its price. "standing": one card is in
-    force."""
+    force. "buy": its player buys its cards, and they join the deck."""
     joins: str = ""
     changes: str = ""
     """Of a standing side deck: "turn_end" if the next card comes into force at the end of each turn of its player,
     "by_card" if only effects change it."""
     shuffled: bool = True
     """Whether it is shuffled in the beginning; a side deck with a card to start with is not."""
+    price: int = 0
+    """Of a side deck whose cards are bought: what each costs,"""
+    track: str = ""
+    """and the key of the track it is paid from."""
     texts: tuple[str, ...] = ()
     """What `below` and `triggers` were written as."""
     zones: tuple[ZoneSpec, ...] = ()
     """Places for cards besides the side deck."""
+    counted: dict[str, tuple[str, ...]] = {}
+    """Of tokens: what so many are called, one form for each that the language has."""
 
 
 class DeckSource(msgspec.Struct, frozen=True, dict=True):
@@ -121,14 +134,20 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     """What a character is called for short, where that is not the first word of the title."""
     like: dict[str, str] = {}
     """What a character is like, in a few words."""
+    says: dict[str, tuple[str, ...]] = {}
+    """What a character likes to say at the table, as many phrases in each language."""
     gender: str = "m"
     """Of a character; Russian verbs follow it."""
     declined: dict[str, str] = {}
     """Its Russian name in the other cases; in a case that is not here it stays as it is."""
+    of: str = ""
+    """Of a side deck whose texts name tracks: the key of the deck that has them."""
     designed: tuple[str, ...] = ()
     """The keys of the cards whose text is our own, because none is known; these may be tuned."""
     components: tuple[ComponentSource, ...] = ()
     """What else lies before a character; effects name components by their place in this list."""
+    order: int = 0
+    """Of an event deck: its place among those of a table; the lowest comes first."""
     names: Components = ()
     """What its cards' texts may name: needed wherever such a text is written down again, and for faces."""
 

@@ -2,8 +2,21 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import (
+    ANSWERABLE,
+    ANY_EVENT,
+    DRINK_EVENT,
+    YOUR_DRINK,
+    YOUR_LOSS,
+    YOUR_LOSS_TO_ANOTHER,
+    Misuse,
+    Verb,
+)
+from taproom.inn.effects.program import Effect, Mode, When
 from taproom.inn.effects.word import (
+    AS_ACTION,
     CHANGES_DRINK,
     CHANGES_NUMBER,
     DODGING,
@@ -17,21 +30,10 @@ from taproom.inn.effects.word import (
     MOVES_LOSS,
     NEGATES,
     RESPONSE,
+    SOFTENS,
     STANDING,
     Phrase,
     Word,
-)
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode, When
-from taproom.inn.language.verbs import (
-    ANSWERABLE,
-    ANY_EVENT,
-    DRINK_EVENT,
-    YOUR_DRINK,
-    YOUR_LOSS,
-    YOUR_LOSS_TO_ANOTHER,
-    Misuse,
-    Verb,
 )
 
 if TYPE_CHECKING:
@@ -137,6 +139,41 @@ class RedirectToThird(_Redirect):
     phrases = [Phrase("redirect your fortitude loss to a third player", _TO_CARD, YOUR_LOSS_TO_ANOTHER)]
 
 
+class Retarget(_Answer):
+    """All that the card would do to the player it picked it does to somebody else (R30.2.1)."""
+
+    name = "retarget"
+    deed = "redirects"
+    phrases = [
+        Phrase("redirect all of it to a player", _TO_CARD),
+        Phrase("redirect all of it to another player", _TO_CARD),
+    ]
+    icons = ["redirect"]
+    does_to_card = fx.REDIRECTED
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The one who was picked."""
+        board.retarget(number, board.incident(number).targets[effect.slot])
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """The card must have picked somebody."""
+        verb = super().read(place, parts, phrase)
+        verb.who = _INSTEAD[self.phrases.index(phrase)]
+        verb.needs = fx.PICKS_A_PLAYER | fx.PICKS_YOU
+        return verb
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By who may be picked."""
+        return self.phrases[_INSTEAD.index(effect.who)] if effect.who in _INSTEAD else self.phrases[0]
+
+    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
+        """By who may be picked."""
+        return "retarget-another" if effect.who == fx.ANOTHER_INSTEAD else "retarget"
+
+
+_INSTEAD: Final = (fx.INSTEAD, fx.ANOTHER_INSTEAD)
+
+
 class SplitLoss(_Answer):
     """Its source loses as much."""
 
@@ -144,12 +181,34 @@ class SplitLoss(_Answer):
     deed = "splits"
     phrases = [Phrase("split your fortitude loss with its source", _TO_CARD, YOUR_LOSS_TO_ANOTHER)]
     icons = ["split", "fortitude"]
-    does_to_card = fx.REDUCED
+    does_to_card = fx.REDUCED | fx.REDIRECTED
     works = EASES_LOSS | MOVES_LOSS
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """Half of it, rounded up, for each."""
         board.split_loss(number)
+
+
+class RaiseLoss(Word):
+    """One of those whom the card costs Fortitude loses more of it."""
+
+    name = "raise_loss"
+    family = RESPONSE
+    who = fx.HURT
+    phrases = [Phrase("one of them: loses # more", _TO_CARD)]
+    icons = ["fortitude"]
+    sign = MINUS
+    works = HAS_NUMBER
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The one who was picked."""
+        board.raise_loss(number, board.incident(number).targets[effect.slot], board.amount(number, effect))
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """Somebody must be losing something."""
+        verb = super().read(place, parts, phrase)
+        verb.needs = fx.COSTS_FORTITUDE
+        return verb
 
 
 class ChangeNumber(Word):
@@ -186,6 +245,26 @@ class Guarded(Word):
     phrases = [Phrase("only a card that negates any sometimes card can affect this")]
     icons = ["lock"]
     works = GUARDS
+
+
+class Softened(Word):
+    """Cards and standing effects that would Ignore this one only reduce its loss (R27.2.2)."""
+
+    name = "softened"
+    family = RESPONSE
+    phrases = [Phrase("who would ignore this reduces it by # instead")]
+    icons = ["lock"]
+    works = SOFTENS
+
+
+class AnsweredAsAction(Word):
+    """Nobody plays it, but its losses can be reduced and redirected, and all of it Ignored (R40.3.4)."""
+
+    name = "answered_as_action"
+    family = RESPONSE
+    phrases = [Phrase("may be answered as an action card")]
+    icons = ["action"]
+    works = AS_ACTION
 
 
 class CannotBe(Word):
@@ -241,8 +320,12 @@ WORDS: Final[tuple[Word, ...]] = (
     ReduceLoss(),
     RedirectLoss(),
     RedirectToThird(),
+    Retarget(),
     SplitLoss(),
+    RaiseLoss(),
     ChangeNumber(),
     Guarded(),
+    Softened(),
+    AnsweredAsAction(),
     CANNOT_BE,
 )

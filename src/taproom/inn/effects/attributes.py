@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import Verb
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import (
     ALCOHOL_TOTAL,
     FORTITUDE_TOTAL,
@@ -15,9 +18,6 @@ from taproom.inn.effects.word import (
     Word,
     signed,
 )
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import Verb
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -136,7 +136,7 @@ class LoseLess(_Spared):
 
 
 class LoseMore(_Spared):
-    """More Fortitude is lost: by others to what you play, or by you and whoever made you lose any."""
+    """More Fortitude is lost: by others to what you play, or by you and the player who made you lose any."""
 
     name = "lose_more"
     kinds = [fx.OTHERS_LOSE_MORE, fx.LOSS_BITES_BACK]

@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import Verb
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import (
     DISCARDED_TOTAL,
     DRAWN_TOTAL,
@@ -19,9 +22,6 @@ from taproom.inn.effects.word import (
     Phrase,
     Word,
 )
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import Verb
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -159,6 +159,32 @@ class BeAway(Word):
         board.go_away(board.incident(number).seat)
 
 
+class RepeatPhase(OnPlayers):
+    """The phase that is just finished comes once more for one player (R60.1.1)."""
+
+    name = "repeat_phase"
+    phrases = [Phrase("repeat[s] the phase")]
+    icons = ["again"]
+    works = ON_PLAYERS
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """At once, if it is their turn."""
+        board.repeat_phase(seats)
+
+
+class SkipPhase(OnPlayers):
+    """The next phase does not come for one player (R60.1.1)."""
+
+    name = "skip_phase"
+    phrases = [Phrase("skip[s] the next phase")]
+    icons = ["end"]
+    works = ON_PLAYERS
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """Of this turn, or of their next."""
+        board.skip_phase(seats)
+
+
 class MoreActions(Word):
     """More Action Cards this turn."""
 
@@ -188,6 +214,19 @@ class LetPlayMore(OnPlayers):
             board.add_actions(seat, effect.amount)
 
 
+class PlayAsOwn(Word):
+    """The card that was just discarded is played by the player of the text, and stays its owner's (D30.1)."""
+
+    name = "play_as_own"
+    phrases = [Phrase("play it as your own")]
+    said_of = ONLY_YOU
+    icons = ["cards"]
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """At once, with targets of their choice."""
+        board.play_as_own(number)
+
+
 WORDS: Final[tuple[Word, ...]] = (
     Draw(),
     Discard(),
@@ -197,6 +236,9 @@ WORDS: Final[tuple[Word, ...]] = (
     RevealNext(),
     EndTurn(),
     BeAway(),
+    RepeatPhase(),
+    SkipPhase(),
     MoreActions(),
     LetPlayMore(),
+    PlayAsOwn(),
 )

@@ -6,8 +6,8 @@ with. "the most" is said of everybody who ties for it (R80.3.2).
 
 from typing import Any, Final
 
-from taproom.inn.board import Board
-from taproom.inn.language import effects as fx
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
 
 AT_LEAST: Final = 1
 AT_MOST: Final = 2
@@ -42,7 +42,7 @@ def thing(words: str) -> int:
 
 
 def passes(board: Board, seat: int, other: int, test: tuple[int, ...]) -> bool:
-    """Whether what the seat has is as the comparison says; `other` is whom it is compared with, if with anybody."""
+    """Whether the comparison holds for the seat; `other` is the player it compares with, if any."""
     how, thing, number = test
     has = board.holding(seat, thing)
     if how == AT_LEAST:

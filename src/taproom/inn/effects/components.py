@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import CALLS_OFF, JOINED, JOINS_MORE, ONLY_YOU, Phrase, Word
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
 
 
 class _OfComponent(Word):
@@ -80,7 +80,7 @@ class OpenCards(_OfComponent):
     example = ("lantern", "")
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
-        """So many of them."""
+        """A number of them."""
         board.open_cards(number, effect.extra, effect.amount)
 
 

@@ -1,18 +1,20 @@
 """Conditions: what is inside them happens or not, by what holds when they are reached (R21.1.3).
 
 Any of them stands before any statement. What a card does otherwise ("if not:") is the last thing inside its condition.
+Before the occasion stands a guard, without which a way to use a card is not there: "only" and a condition that can be
+judged beforehand, or a word of its own.
 """
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn import incidents as inc
-from taproom.inn.board import Board
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.board import Board
+from taproom.inn.board.incidents import Incident
 from taproom.inn.effects import comparisons
-from taproom.inn.effects.word import BLOCK, CONDITION, FALLBACK, IF, LATER, Phrase, Word
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import Verb
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import Verb
+from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.word import ASKS_RESULTS, BLOCK, CONDITION, FALLBACK, GUARD, IF, LATER, Phrase, Word
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -43,7 +45,8 @@ class Condition(Word):
 
 
 class Otherwise(Word):
-    """What happens if the condition it belongs to does not hold; reached from inside that one, it is over."""
+    """What happens if the condition it belongs to does not hold, or its offer is declined or comes to nothing; reached
+    from inside that one, it is over."""
 
     name = "otherwise"
     family = BLOCK
@@ -159,6 +162,29 @@ class IfIgnored(_Result):
         return incident.ignored != 0
 
 
+class IfDiscarded(_Result):
+    """Whether enough cards were discarded to it, counted over all it is for."""
+
+    name = "if_discarded"
+    phrases = [Phrase("if # or more cards for each player were discarded")]
+    works = CONDITION | LATER | ASKS_RESULTS
+
+    def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
+        """All players together."""
+        return incident.result(inc.DISCARDED_SO_FAR) >= effect.amount * len(board.concerned(incident))
+
+
+class IfHeads(_Result):
+    """How the coin fell that was tossed before."""
+
+    name = "if_heads"
+    phrases = [Phrase("if heads")]
+
+    def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
+        """Heads, or else tails."""
+        return incident.result(inc.COIN) != 0
+
+
 class IfNegated(Condition):
     """A fallback: it happens instead of all else, and nobody may answer it (R28.2.3, R28.2.5)."""
 
@@ -169,6 +195,20 @@ class IfNegated(Condition):
     def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
         """Otherwise it is passed over."""
         return incident.has(inc.NEGATED)
+
+
+class TwoPlayersLeft(Word):
+    """The player and one rival (D57.4)."""
+
+    name = "two_players_left"
+    family = GUARD
+    phrases = [Phrase("if only two players are left")]
+    icons = []
+    refusal = "more-than-two-left"
+
+    def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
+        """Or fewer."""
+        return board.rivals_left(incident.seat) <= 1
 
 
 IF_TRACK: Final = IfTrack()
@@ -183,6 +223,9 @@ WORDS: Final[tuple[Word, ...]] = (
     IF_NOT_PAID,
     IfLost(),
     IfIgnored(),
+    IfDiscarded(),
+    IfHeads(),
     IfNegated(),
     OTHERWISE,
+    TwoPlayersLeft(),
 )

@@ -5,11 +5,11 @@ A way to use a card whose cost cannot be paid is not offered.
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import TYPES, Verb, listed
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import COST, Phrase, Word
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import Verb, type_words
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -74,7 +74,7 @@ class DiscardFirst(Cost):
 
     def written(self, effect: Effect, mode: Mode) -> str:
         """With the types in words."""
-        return super().written(effect, mode).replace("{types}", type_words(effect.extra))
+        return super().written(effect, mode).replace("{types}", listed(effect.extra, TYPES))
 
 
 SPEND: Final = Spend()

@@ -6,14 +6,14 @@ often as there are such things), and in `by` the least and the most it comes to 
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn import incidents as inc
-from taproom.inn.board import Board
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.board import Board
+from taproom.inn.board.incidents import Incident
 from taproom.inn.effects import comparisons
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import Verb
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import ASKS_RESULTS, COUNT, Phrase, Word
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import Verb
 
 if TYPE_CHECKING:
     from lark.tree import Meta

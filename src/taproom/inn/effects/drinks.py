@@ -2,13 +2,17 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn import incidents as inc
-from taproom.inn.board import Board
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import ANY_DRINK, YOUR_DRINK, Verb
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import (
     BRINGS_DRINKS,
     CHANGES_DRINK,
     CHASES,
     DRINKING,
+    FOR_ALL,
     GIVES_WEAKER,
     HAS_NUMBER,
     ON_PLAYERS,
@@ -23,9 +27,6 @@ from taproom.inn.effects.word import (
     Word,
     signed,
 )
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import ANY_DRINK, YOUR_DRINK, Verb
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -202,6 +203,7 @@ class Contest(Word):
     family = ROUND
     phrases = [Phrase("contest: the strongest drink collects # gold")]
     icons = ["everybody", "drink", "control"]
+    works = FOR_ALL
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """For this stake."""
@@ -237,13 +239,15 @@ class _Change(Word):
 
 
 class ChangeDrink(_Change):
-    """The Drink is stronger or weaker (D8.3), its Alcohol replaces all it does, or is gained as Fortitude."""
+    """The Drink is stronger or weaker (D8.3), its Alcohol replaces all it does, is gained as Fortitude, or is no more
+    than so much (D27.1)."""
 
     name = "change_drink"
     phrases = [
         Phrase("± alcohol to a drink", (fx.TO_DRINK,), ANY_DRINK),
         Phrase("the drink becomes ± alcohol", (fx.TO_DRINK,), ANY_DRINK),
         Phrase("turn the alcohol of your drink into fortitude", (fx.TO_DRINK,), YOUR_DRINK),
+        Phrase("the alcohol of your drink becomes #", (fx.TO_DRINK,), YOUR_DRINK),
     ]
     works = CHANGES_DRINK | HAS_NUMBER
 
@@ -265,18 +269,23 @@ class ChangeDrink(_Change):
         """By its way, and by its sign."""
         if effect.extra == inc.ADD_ALCOHOL:
             return "strengthen-drink" if effect.amount > 0 else "weaken-drink"
-        return "drink-becomes" if effect.extra == inc.BECOME else "alcohol-to-fortitude"
+        return _FACES[effect.extra]
 
     def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
         """What it turns into."""
         if effect.extra == inc.ADD_ALCOHOL:
             return [("drink", signed(effect.amount))]
-        if effect.extra == inc.BECOME:
+        if effect.extra in (inc.BECOME, inc.SET_ALCOHOL):
             return [("drink", ""), ("turns-into", ""), ("alcohol", str(effect.amount))]
         return [("alcohol", ""), ("turns-into", ""), ("fortitude", "")]
 
 
-_CHANGES: Final = (inc.ADD_ALCOHOL, inc.BECOME, inc.TO_FORTITUDE)
+_CHANGES: Final = (inc.ADD_ALCOHOL, inc.BECOME, inc.TO_FORTITUDE, inc.SET_ALCOHOL)
+_FACES: Final = {
+    inc.BECOME: "drink-becomes",
+    inc.TO_FORTITUDE: "alcohol-to-fortitude",
+    inc.SET_ALCOHOL: "set-alcohol",
+}
 
 
 class GiveDrink(_Change):

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
-from taproom.inn.effects.word import DURATION, OnPlayers, Phrase, Word
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import Verb, type_words
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import TYPES, Verb, listed
+from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.word import DURATION, ONLY_OTHERS, OnPlayers, Phrase, Word
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -25,7 +25,7 @@ class Duration(Word):
 
 
 class UntilEndOfTurn(Duration):
-    """Of whoever played the card."""
+    """Of the player of the card."""
 
     name = "until_end_of_turn"
     phrases = [Phrase("until the end of your turn")]
@@ -33,7 +33,7 @@ class UntilEndOfTurn(Duration):
 
 
 class UntilNextTurn(Duration):
-    """Of whoever played the card."""
+    """Of the player of the card."""
 
     name = "until_next_turn"
     phrases = [Phrase("until the start of your next turn")]
@@ -41,11 +41,19 @@ class UntilNextTurn(Duration):
 
 
 class UntilEndOfTheirNextTurn(Duration):
-    """Of whoever it holds for; a turn that is going on does not count."""
+    """Of the player it holds for; a turn that is going on does not count."""
 
     name = "until_end_of_their_next_turn"
     phrases = [Phrase("until the end of their next turn")]
     until = fx.END_OF_THEIR_NEXT_TURN
+
+
+class ForThisRound(Duration):
+    """The Round that is on or about to begin, all of it."""
+
+    name = "for_this_round"
+    phrases = [Phrase("for this round")]
+    until = fx.END_OF_ROUND
 
 
 class Lasting(OnPlayers):
@@ -76,7 +84,24 @@ class IgnoreTypes(Lasting):
 
     def written(self, effect: Effect, mode: Mode) -> str:
         """With the types in words."""
-        return super().written(effect, mode).replace("{types}", type_words(effect.extra))
+        return super().written(effect, mode).replace("{types}", listed(effect.extra, TYPES))
+
+
+class AnteWithFortitude(Lasting):
+    """For any part of an ante Fortitude may be given, and the Inn pays that Gold (R42.1.6)."""
+
+    name = "ante_with_fortitude"
+    phrases = [Phrase("may ante with fortitude")]
+    said_of = ONLY_OTHERS
+    icons = ["fortitude", "turns-into", "pot"]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """From now on."""
+        self.begin(board, number, effect, seats, fx.ANTES_FORTITUDE, 0)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """How long is part of it."""
+        return Verb(place.start_pos, self, lasts=parts[0])
 
 
 class PlayOpenly(Lasting):
@@ -99,6 +124,8 @@ class PlayOpenly(Lasting):
 WORDS: Final[tuple[Word, ...]] = (
     IgnoreTypes(),
     PlayOpenly(),
+    AnteWithFortitude(),
+    ForThisRound(),
     UntilEndOfTurn(),
     UntilNextTurn(),
     UntilEndOfTheirNextTurn(),

@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.attributes import Standing
+from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD, Verb
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import (
     ANTES,
     EARNING,
@@ -18,9 +21,6 @@ from taproom.inn.effects.word import (
     Phrase,
     Word,
 )
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD, Verb
 
 if TYPE_CHECKING:
     from lark.tree import Meta

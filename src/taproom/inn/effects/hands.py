@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import TYPES, Verb, listed
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import HAS_NUMBER, MINUS, ON_PLAYERS, ONLY_OTHERS, OnPlayers, Phrase, Word
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import Verb, type_words
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -18,7 +18,7 @@ class _OfHand(OnPlayers):
 
 
 class _OfTypes(_OfHand):
-    """So many cards of some types, which are kept in `extra`."""
+    """A number of cards of some types, which are kept in `extra`."""
 
     sign = MINUS
 
@@ -28,7 +28,7 @@ class _OfTypes(_OfHand):
 
     def written(self, effect: Effect, mode: Mode) -> str:
         """With the types in words."""
-        return super().written(effect, mode).replace("{types}", type_words(effect.extra))
+        return super().written(effect, mode).replace("{types}", listed(effect.extra, TYPES))
 
 
 class DiscardOfTypes(_OfTypes):
@@ -47,7 +47,7 @@ class DiscardOfTypes(_OfTypes):
 
 
 class DiscardOrShow(_OfTypes):
-    """Who has no such card shows that; nobody is believed."""
+    """A player without such a card shows the hand; nobody is believed."""
 
     name = "discard_or_show"
     phrases = [Phrase("discard[s] # {types} card(s) or show[s] a hand without one")]
@@ -55,6 +55,22 @@ class DiscardOrShow(_OfTypes):
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """One or the other, by what is there."""
         board.discard_of_types(seats, effect.extra, effect.amount, True, number)
+
+
+class DiscardChosen(_OfTypes):
+    """Cards of some types, of the choice of the player of the text, who must have seen them."""
+
+    name = "discard_chosen"
+    phrases = [Phrase("discards # {types} card(s) you choose")]
+    said_of = ONLY_OTHERS
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """As many as there are."""
+        board.discard_chosen(seats, effect.extra, effect.amount, number)
+
+    def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
+        """With so many such cards in hand."""
+        return board.cards_of_types(seat, effect.extra) >= effect.amount
 
 
 class DiscardAtRandom(_OfHand):
@@ -133,6 +149,7 @@ class TakeBack(_OfTypes):
 WORDS: Final[tuple[Word, ...]] = (
     DiscardOfTypes(),
     DiscardOrShow(),
+    DiscardChosen(),
     DiscardAtRandom(),
     DiscardAny(),
     DrawUp(),

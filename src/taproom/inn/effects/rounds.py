@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from taproom.inn.board import Board
+from taproom.inn.board.board import Board
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.attributes import Standing
+from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import (
     ANTES,
     CHEATING_NEXT,
@@ -18,8 +20,6 @@ from taproom.inn.effects.word import (
     Phrase,
     Word,
 )
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode
 
 
 class _OfRound(Word):
@@ -133,7 +133,9 @@ class LeaveRound(OnPlayers):
     works = ON_PLAYERS
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
-        """All of them at once (D7.4)."""
+        """All of them at once (D7.4); for whom it is played, where that is a teammate (D53.2)."""
+        if seats and effect.who == fx.YOU:
+            seats = [board.incident(number).beneficiary()]
         board.leave_round(seats)
 
     def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:

@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.board import Board
+from taproom.inn.board.incidents import Incident
 from taproom.inn.effects import comparisons
-from taproom.inn.effects.word import FILTER, KIND, Phrase, Word
-from taproom.inn.incidents import Incident
-from taproom.inn.language.effects import Effect, Mode
-from taproom.inn.language.verbs import TRAITS, Verb
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import TRAITS, Verb
+from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.word import AFTERWARDS, FILTER, KIND, Phrase, Word
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -59,4 +61,61 @@ class OfTrait(Such):
         return next(trait for trait, bit in TRAITS.items() if effect.extra & bit)
 
 
-WORDS: Final[tuple[Word, ...]] = (With(), OfTrait())
+class OrderedFor(Such):
+    """Those for whom the card's player orders in the running Order phase, each once (R28.2.7)."""
+
+    name = "ordered_for"
+    phrases = [Phrase("you order a drink for", (fx.IN_YOUR_ORDER_PHASE,))]
+    works = AFTERWARDS
+
+    def keeps(self, board: Board, incident: Incident, effect: Effect, seat: int) -> bool:
+        """When the phase is over."""
+        return board.is_ordered_for(seat)
+
+
+class _ByResult(Such):
+    """By what came of an earlier part of the incident."""
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """The phrase says all of it."""
+        return Verb(place.start_pos, self)
+
+    def written(self, effect: Effect, mode: Mode) -> str:
+        """The phrase itself."""
+        return self.phrases[0].text
+
+
+class WithHighestBid(_ByResult):
+    """Those who have bid the most; if nobody has bid anything, all of them (R42.1.4)."""
+
+    name = "with_highest_bid"
+    phrases = [Phrase("with the highest bid")]
+
+    def keeps(self, board: Board, incident: Incident, effect: Effect, seat: int) -> bool:
+        """Everybody who ties for it."""
+        return incident.bid_of(seat) == incident.highest_bid()
+
+
+class WhoJoinsIn(_ByResult):
+    """Those who have said so before."""
+
+    name = "who_joins_in"
+    phrases = [Phrase("who joins in")]
+
+    def keeps(self, board: Board, incident: Incident, effect: Effect, seat: int) -> bool:
+        """By what was said."""
+        return incident.result_of(inc.JOINED_IN, seat) != 0
+
+
+class WhoDiscardedNone(_ByResult):
+    """Those who have not discarded a card to it."""
+
+    name = "who_discarded_none"
+    phrases = [Phrase("who discarded none")]
+
+    def keeps(self, board: Board, incident: Incident, effect: Effect, seat: int) -> bool:
+        """By what was noted."""
+        return not incident.has_discarded(seat)
+
+
+WORDS: Final[tuple[Word, ...]] = (With(), OfTrait(), OrderedFor(), WithHighestBid(), WhoJoinsIn(), WhoDiscardedNone())

@@ -2,8 +2,8 @@
 
 A phrase is written once. "[s]" and "[your|their]" tell what is said of you from what is said of somebody else. "#" is
 the amount, "±" the amount with its sign, "(s)" a plural where it is not 1, "@" a component, "&" a step of it, "%" a
-card as moments describe one and "{locks}" what the rule of that name in the frame of the grammar reads. Grammar,
-printer, faces, pictures and the authors' list of words are made from these.
+card as moments describe one and "{locks}" what the rule of that name in the frame of the grammar reads; "{in_round?}"
+may be left out. Grammar, printer, faces, pictures and the authors' list of words are made from these.
 
 A word knows the rules only as a board (`inn.board`) and says of itself what the rules ask about a text (`touches`,
 `works` and so on), so nothing outside needs to know which words there are.
@@ -12,11 +12,11 @@ A word knows the rules only as a board (`inn.board`) and says of itself what the
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from taproom.inn.board import Board
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode, When
-from taproom.inn.language.verbs import Verb
+from taproom.inn.board.board import Board
+from taproom.inn.board.incidents import Incident
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import Verb
+from taproom.inn.effects.program import Effect, Mode, When
 
 if TYPE_CHECKING:  # the reader of texts is loaded only when there is a text to read
     from lark.tree import Meta
@@ -35,6 +35,9 @@ KIND: Final = "kind"
 """In the place of "player"."""
 COST: Final = "cost"
 DURATION: Final = "duration"
+OCCASION: Final = "moment"
+GUARD: Final = "guard"
+"""Before the occasion: the way to use the card is there only then."""
 BLOCK: Final = "block"
 """Around other statements, or said of the card itself: the frame of the grammar spells it out."""
 
@@ -59,7 +62,7 @@ LOCKS: Final = 1 << 5
 NEGATES: Final = 1 << 6
 IGNORES: Final = 1 << 7
 EASES_LOSS: Final = 1 << 8
-"""Less of it is lost: who has eased a loss may not hit back for it."""
+"""Less of it is lost; a player who has eased a loss may not hit back for it."""
 MOVES_LOSS: Final = 1 << 9
 NAMES_SOURCE: Final = 1 << 10
 CHANGES_DRINK: Final = 1 << 11
@@ -90,6 +93,18 @@ FALLBACK: Final = 1 << 31
 """What is inside happens if the card is Negated, and only then."""
 ASKS_RESULTS: Final = 1 << 32
 """The incident has to keep what came of its parts."""
+FOR_ALL: Final = 1 << 33
+"""It brings something upon everybody that its subject does not say."""
+SOFTENS: Final = 1 << 36
+"""A player who would Ignore the card reduces the loss by the amount instead."""
+
+GOES_TO_OWNER: Final = 1 << 34
+"""Aimed at a card in play, it comes to the player before whom that lies (R29.2.11)."""
+AFTERWARDS: Final = 1 << 35
+"""It goes on as long as the phase does, whatever else the card has done by then."""
+
+AS_ACTION: Final = 1 << 37
+"""Nobody plays it, but it can be reduced, redirected or Ignored as an Action Card can (R5.7.3)."""
 
 # What a Drink's numbers add up to, by position (Word.served_as, rules.servings).
 ALCOHOL_TOTAL: Final = 0
@@ -100,7 +115,7 @@ DISCARDED_TOTAL: Final = 4
 
 MINUS: Final = "−"
 _SIDES: Final = re.compile(r"\[([^|\]]*)(?:\|([^\]]*))?\]")
-_PLACES: Final = re.compile(r"(± |#|\bcards?\(s\)|\bdrinks?\(s\)|@|&|%|±|\{\w+\})")
+_PLACES: Final = re.compile(r"(± |#|\bcards?\(s\)|\bdrinks?\(s\)|@|&|%|±|\{\w+\??\})")
 _TERMINALS: Final = {
     "±": "SIGNED",
     "#": "NUMBER",
@@ -187,6 +202,8 @@ class Word:
     served_as: int = -1
     """Which total of a Drink its amount counts towards; -1 for none."""
 
+    refusal: str = "condition-not-met"
+    """Of what may stand before the occasion: the reason that is given where it does not hold (rules.reasons)."""
     stands: bool = False
     """Whether it may hold as long as its card is in force, instead of happening once."""
 
@@ -196,7 +213,7 @@ class Word:
         """Do it; `counter` is the place of the effect in the code of the incident."""
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
-        """Do it to these seats, whoever its subject is."""
+        """Do it to these seats, regardless of its subject."""
 
     def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
         """Whether a seat could carry it out in full if it chose to (D40.4)."""
@@ -219,7 +236,7 @@ class Word:
         return 0
 
     def keeps(self, board: Board, incident: Incident, effect: Effect, seat: int) -> bool:
-        """Of what picks players out of many: whether this one is meant."""
+        """For a word that picks players out of many: whether this one is meant."""
         return True
 
     def payable(self, board: Board, seat: int, effect: Effect, types: int) -> bool:
@@ -258,9 +275,9 @@ class Word:
         place = self.phrases.index(phrase)
         return f"{self.name}_{place}" if place else self.name
 
-    def production(self, phrase: Phrase, yours: bool) -> str:
-        """A phrase's line of the grammar, as said of you or of somebody else."""
-        parts = [part.strip() for part in _PLACES.split(phrase.said(yours)) if part.strip()]
+    def production(self, phrase: Phrase, yours: bool, before: str = "") -> str:
+        """A phrase's line of the grammar, as said of you or of somebody else; `before` is what precedes its words."""
+        parts = [part.strip() for part in _PLACES.split(before + phrase.said(yours)) if part.strip()]
         words = [_TERMINALS.get(part) or (part[1:-1] if part[0] == "{" else f'"{part}"') for part in parts]
         if self.lasts:
             words.append("duration")

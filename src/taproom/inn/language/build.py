@@ -6,35 +6,41 @@ from typing import Any, Final, NamedTuple, final
 from lark import Token, Tree
 from lark.tree import Meta
 
-from taproom.inn.effects import PHRASES, blocks, comparisons, conditions
+from taproom.inn.effects import blocks, comparisons, conditions
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.answers import CANNOT_BE
-from taproom.inn.effects.word import CONDITION, FALLBACK, GOLD_TOTAL, STANDING, Word
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode, Program, When
-from taproom.inn.language.places import NAMED, Bands, Reading, span
-from taproom.inn.language.verbs import (
+from taproom.inn.effects.conjugation import (
     ABOUT_SOMEBODY,
     ANSWERABLE,
-    ANY_EVENT,
     ATTRIBUTES,
-    DRINK_EVENT,
     FREE,
     LOCKS,
     LOSING_GOLD,
     SUBJECTS,
     TRAITS,
     TYPES,
-    YOUR_DRINK,
     Misuse,
     Statement,
     Verb,
     constant,
     mask,
+    one_of,
 )
+from taproom.inn.effects.occasions import THAT
+from taproom.inn.effects.program import Effect, Mode, Program, When
+from taproom.inn.effects.registry import PHRASES
+from taproom.inn.effects.tokens import RETURN_FIRST
+from taproom.inn.effects.word import CONDITION, FALLBACK, GOLD_TOTAL, LATER, OFFERS, STANDING, Word
+from taproom.inn.language.places import NAMED, Bands, Reading, span
 
+ANSWERED: Final = (fx.ON_OTHERS_TURN_END,)
+"""What happens by itself and may be answered as if it were a card."""
 MOST_MODES: Final = 6
 MOST_EFFECTS: Final = 24
 MOST_PICKS: Final = 4
+_LATE: Final = 100
+"""From this number on, slots of players who are picked late, until all are known."""
+_THAT_IS_NOBODY: Final = '"that player" is nobody yet: begin with a moment, such as "when another player wins a round:"'
 
 
 def build(tree: Tree[Token], reading: Reading) -> Any:
@@ -57,7 +63,8 @@ def _program(place: Meta, modes: list[Mode]) -> Program:
 
 
 def _mode(place: Meta, parts: list[Any]) -> Mode:
-    types, guard = 0, fx.NO_GUARD
+    types = 0
+    guard: Verb | None = None
     when: When | None = None
     cost: Verb | None = None
     statements: list[Statement] = []
@@ -74,9 +81,10 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
             guard = part[1]
     moment = _moment(when, statements)
     slots = _Slots(moment.kind in ABOUT_SOMEBODY)
-    effects = [effect for statement in statements for effect in slots.effects(statement)]
-    paid = None if cost is None else _node(cost)
-    mode = Mode(moment, tuple(effects), types, guard, paid)
+    effects = slots.in_order([effect for statement in statements for effect in slots.effects(statement)])
+    if guard is not None and guard.about_that and not slots.knows_that:
+        raise Misuse(guard.at, _THAT_IS_NOBODY)
+    mode = Mode(moment, tuple(effects), types, _node(guard), _node(cost))
     if problem := _nonsense(mode, slots.used):
         raise Misuse(place.start_pos, problem)
     return mode
@@ -85,8 +93,12 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
 def _nonsense(mode: Mode, picks: int) -> str:
     """Why the parts of a mode do not go together; nothing if they do."""
     every = fx.walk(mode.effects)
-    if mode.when.kind in fx.UNPLAYED and (mode.types or mode.guard or mode.cost or picks):
-        return "nobody plays this, so it has no type, no cost, no condition before its moment, and nobody is picked"
+    if mode.when.kind in fx.UNPLAYED and (mode.guard or picks):
+        return "nobody plays this, so it has no condition before its moment, and nobody is picked"
+    if mode.when.kind in fx.UNPLAYED and mode.when.kind not in ANSWERED and (mode.types or mode.cost):
+        return "nobody plays this, and nobody answers it, so it has no type and no cost"
+    if mode.cost is not None and mode.cost.word is RETURN_FIRST and mode.when.kind not in ANSWERED:
+        return '"that player" returns something first only "at the end of another player\'s turn:"'
     standing = [_holds(effect) for effect in every]
     if mode.when.kind == fx.ALWAYS and not all(standing):
         return 'after "always:" stands what holds, such as "you ante 1 more", and nothing that happens'
@@ -103,11 +115,6 @@ def _nonsense(mode: Mode, picks: int) -> str:
 def _holds(effect: Effect) -> bool:
     """Whether it is said of as long as its card is in force, and does not happen."""
     return effect.word.family == STANDING or (effect.word is CANNOT_BE and effect.amount != 0)
-
-
-def _to_card(place: Meta, parts: list[Any]) -> When:
-    card: When = parts[1]
-    return When(fx.TO_CARD, card.types, parts[0], card.affects, card.extra | sum(parts[2:]))
 
 
 class Such(NamedTuple):
@@ -129,6 +136,7 @@ def _subject_verbs(place: Meta, parts: list[Any]) -> Statement:
     for verb in verbs:
         verb.who = who
         verb.only = only
+        verb.fits = only.fits if only is not None and only.fits else verb.fits
         if verb.subjects and who not in verb.subjects:
             raise Misuse(verb.at, "this is not said of the players named before it")
         if who == fx.THAT:
@@ -143,6 +151,13 @@ def _choose(place: Meta, parts: list[Any]) -> Verb:
     lists = [_subject_verbs(place, [parts[0], verbs]) for verbs in parts[1:]]
     ways = [Statement([Verb(place.start_pos, blocks.ALTERNATIVE, who=who, inner=(verbs,))]) for verbs in lists]
     return Verb(place.start_pos, blocks.CHOOSE, who=who, inner=tuple(ways), about_that=who == fx.THAT, only=only)
+
+
+def _buy(place: Meta, parts: list[Any]) -> Verb:
+    """A choice that is paid for, several times over."""
+    choice = _choose(place, [parts[0], *parts[3:]])
+    choice.word, choice.amount, choice.extra = blocks.BUY, int(parts[1]), int(parts[2])
+    return choice
 
 
 def _conditioned(place: Meta, parts: list[Any]) -> Verb:
@@ -163,13 +178,21 @@ def _add(statements: list[Statement], statement: Statement) -> None:
         statements.append(statement)
         return
     before = statements[-1].verbs[0] if statements and statements[-1].verbs else None
-    if before is None or not before.word.works & CONDITION or before.word.works & FALLBACK:
-        raise Misuse(verb.at, '"if not" answers the condition of the line before it, and there is none')
+    if before is None or not before.word.works & (CONDITION | OFFERS) or before.word.works & FALLBACK:
+        raise Misuse(verb.at, '"if not" answers the condition or offer of the line before it, and there is none')
     last = before.inner[-1].verbs[0]
     if last.word is conditions.OTHERWISE:
         last.inner = (*last.inner, *verb.inner)
     else:
         before.inner = (*before.inner, statement)
+
+
+def _rider(place: Meta, parts: list[Any]) -> Verb:
+    """What goes with a half of a Drink is on the player who drinks it."""
+    verbs: list[Verb] = parts[0]
+    for verb in verbs:
+        verb.who = fx.THAT
+    return Verb(place.start_pos, blocks.RIDER, inner=(Statement(verbs),), fits=(fx.TO_DRINK,))
 
 
 def _counted(place: Meta, parts: list[Any]) -> Verb:
@@ -203,40 +226,13 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "start": _program,
     "mode": _mode,
     "as_type": lambda place, parts: ("as", TYPES[parts[0]]),
-    "two_players_left": constant(("guard", fx.TWO_PLAYERS_LEFT)),
-    # moments
-    "to_ante": constant(When(fx.TO_ANTE)),
-    "to_gold_loss": constant(When(fx.TO_GOLD_LOSS)),
-    "to_new_deck": constant(When(fx.TO_NEW_DECK)),
-    "to_lost_fortitude": constant(When(fx.TO_LOST_FORTITUDE, whose=fx.ANOTHERS)),
-    "to_won_round": lambda place, parts: When(fx.TO_WON_ROUND, whose=parts[0], extra=sum(parts[1:])),
-    "to_own_win": constant(When(fx.TO_WON_ROUND, whose=fx.YOURS)),
-    "to_drink": lambda place, parts: When(fx.TO_DRINK, whose=parts[0]),
-    "to_own_drink": constant(YOUR_DRINK),
-    "to_card": _to_card,
-    "to_own_card": lambda place, parts: _to_card(place, [fx.YOURS, *parts]),
-    "to_event": constant(ANY_EVENT),
-    "to_drink_event": constant(DRINK_EVENT),
-    "to_others_event": lambda place, parts: When(fx.TO_EVENT, whose=parts[0], extra=fx.ONLY_DRINK_EVENTS),
-    "always": constant(When(fx.ALWAYS)),
-    "on_reveal": constant(When(fx.ON_REVEAL)),
-    "on_turn_start": constant(When(fx.ON_TURN_START)),
-    "on_turn_end": constant(When(fx.ON_TURN_END)),
-    "on_taking_force": constant(When(fx.ON_TAKING_FORCE)),
-    "on_taking_force_in_turn": constant(When(fx.ON_TAKING_FORCE, extra=fx.IN_YOUR_TURN)),
-    "on_leaving_force": constant(When(fx.ON_LEAVING_FORCE)),
-    "on_leaving_force_in_turn": constant(When(fx.ON_LEAVING_FORCE, extra=fx.IN_YOUR_TURN)),
-    "on_hurt": constant(When(fx.ON_HURT)),
-    "on_strong_drink": lambda place, parts: When(fx.ON_STRONG_DRINK, extra=int(parts[0])),
-    "on_lost_round": constant(When(fx.ON_LOST_ROUND)),
-    "before_your_card": constant(When(fx.BEFORE_YOUR_CARD)),
-    "in_round_moment": constant(When(fx.IN_ROUND)),
-    "in_order_phase": constant(When(fx.IN_YOUR_ORDER_PHASE)),
-    "in_others_drink_phase": constant(When(fx.IN_OTHERS_DRINK_PHASE)),
+    "guard": lambda place, parts: ("guard", parts[0]),
+    "occasion": lambda place, parts: parts[0].implies,
     "anothers": constant(fx.ANOTHERS),
     "anyones": constant(fx.ANYONES),
     "in_round": constant(fx.WHILE_IN_ROUND),
     "while_in_round": constant(fx.WHILE_IN_ROUND),
+    "strength": lambda place, parts: int(parts[0]),
     # statements
     "subject_verbs": _subject_verbs,
     "verbs": lambda place, parts: parts,
@@ -246,7 +242,9 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "otherwise": _otherwise,
     "cost": lambda place, parts: Paid(parts[0]),
     "choose": _choose,
+    "rider": _rider,
     "choose_own": _choose_own,
+    "buy": _buy,
     "for_trait": lambda place, parts: Verb(place.start_pos, blocks.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
     "nothing": constant(Statement([])),
     **{name: constant(who) for name, who in SUBJECTS.items()},
@@ -277,6 +275,9 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "types": lambda place, parts: ("types", mask(parts, TYPES)),
     "affects": lambda place, parts: ("affects", parts[0]),
     "changes_a_drink": constant(("extra", fx.CHANGES_A_DRINK)),
+    "costs_fortitude": constant(("extra", fx.COSTS_FORTITUDE)),
+    "picks_a_player": constant(("extra", fx.PICKS_A_PLAYER)),
+    "picks_you": constant(("extra", fx.PICKS_YOU)),
     "attributes": lambda place, parts: mask(parts, ATTRIBUTES),
     "attribute": lambda place, parts: parts[0],
     "locks": lambda place, parts: mask(parts, LOCKS),
@@ -303,6 +304,9 @@ def _moment(said: When | None, statements: list[Statement]) -> When:
     for verb in verbs:
         if verb.fits and (when or FREE).kind not in verb.fits:
             raise Misuse(verb.at, _lacking(verb, when))
+        if verb.needs and not (when or FREE).extra & verb.needs:
+            needed = one_of([f'"{words}"' for bit, words in THAT.items() if verb.needs & bit])
+            raise Misuse(verb.at, f"this needs a moment about a card {needed}")
     return when or FREE
 
 
@@ -321,15 +325,15 @@ def _lacking(verb: Verb, when: When | None) -> str:
     if verb.fits == LOSING_GOLD:
         return 'there is nothing to pay yet: begin with "when you would lose gold:" or "when you must ante:"'
     if verb.fits == ABOUT_SOMEBODY:
-        return '"that player" is nobody yet: begin with a moment, such as "when another player wins a round:"'
+        return _THAT_IS_NOBODY
     if verb.fits == ANSWERABLE:
         return '"it" is nothing yet: begin with a moment, such as "when another player plays a cheating card:"'
     return 'this needs a moment before it, such as "when another player wins a round:"'
 
 
-def _node(verb: Verb) -> Effect:
-    """What is no effect by itself: a cost, or something counted."""
-    return Effect(verb.word, verb.who, amount=verb.amount, extra=verb.extra, by=verb.by)
+def _node(verb: Verb | None) -> Effect | None:
+    """What is no effect by itself: a guard, a cost, or something counted."""
+    return None if verb is None else Effect(verb.word, verb.who, amount=verb.amount, extra=verb.extra, by=verb.by)
 
 
 @final
@@ -338,6 +342,11 @@ class _Slots:
 
     def __init__(self, knows_that: bool) -> None:
         self.used = 0
+        self.late = 0
+        """How many players are picked when a part of the text is reached, and not when the card is played."""
+        self.depth = 0
+        """Inside how many offers and results it stands."""
+        self.newest = -1
         self.filters = 0
         self.last = fx.YOU
         """Who could be picked last."""
@@ -356,10 +365,11 @@ class _Slots:
             elif verb.who in fx.PICKS and slot < 0:
                 slot = self._pick(verb)
             who = self.last if who == fx.FURTHER else who
-            within = slot if verb.word in (blocks.CHOOSE, blocks.ALTERNATIVE) else -1
+            within = slot if verb.word in (blocks.CHOOSE, blocks.BUY, blocks.ALTERNATIVE) else -1
+            self.depth += 1 if verb.word.works & (OFFERS | LATER) else 0
             inner = [effect for part in verb.inner for effect in self.effects(part, within)]
-            count = None if verb.count is None else _node(verb.count)
-            lasts = None if verb.lasts is None else _node(verb.lasts)
+            self.depth -= 1 if verb.word.works & (OFFERS | LATER) else 0
+            count, lasts = _node(verb.count), _node(verb.lasts)
             made.append(
                 Effect(verb.word, who, slot, verb.amount, verb.extra, tuple(inner), verb.by, count, only, lasts)
             )
@@ -374,13 +384,12 @@ class _Slots:
         return Effect(only.word, slot=self.filters - 1, extra=only.extra, by=only.by)
 
     def _picked(self, verb: Verb) -> int:
-        if not self.used:
-            problem = '"that player" is nobody yet: begin with a moment, such as "when another player wins a round:"'
-            raise Misuse(verb.at, problem)
-        return self.used - 1
+        if self.newest < 0:
+            raise Misuse(verb.at, _THAT_IS_NOBODY)
+        return self.newest
 
     def _pick(self, verb: Verb) -> int:
-        if self.used == MOST_PICKS:
+        if self.used + self.late == MOST_PICKS:
             raise Misuse(verb.at, f"a card makes its player pick at most {MOST_PICKS} players")
         if verb.who != fx.FURTHER:
             self.last = verb.who
@@ -389,5 +398,29 @@ class _Slots:
         else:
             anybody = self.last in (fx.ANYBODY, fx.FURTHER_ANYBODY)
             self.last = fx.FURTHER_ANYBODY if anybody else fx.FURTHER
-        self.used += 1
-        return self.used - 1
+        if self.depth:
+            self.late += 1
+            self.newest = _LATE + self.late - 1
+        else:
+            self.used += 1
+            self.newest = self.used - 1
+        return self.newest
+
+    def in_order(self, effects: list[Effect]) -> list[Effect]:
+        """The same with their slots numbered: players who are picked late come after all others."""
+        return [self._moved(effect) for effect in effects] if self.late else effects
+
+    def _moved(self, effect: Effect) -> Effect:
+        slot = effect.slot - _LATE + self.used if effect.slot >= _LATE else effect.slot
+        return Effect(
+            effect.word,
+            effect.who,
+            slot,
+            effect.amount,
+            effect.extra,
+            tuple([self._moved(inner) for inner in effect.inner]),
+            effect.by,
+            effect.count,
+            effect.only,
+            effect.lasts,
+        )

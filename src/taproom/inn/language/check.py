@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import TYPES
+from taproom.inn.effects.program import Mode, Program
 from taproom.inn.effects.word import (
     CALLS_OFF,
     CHANGES_NUMBER,
@@ -12,9 +15,6 @@ from taproom.inn.effects.word import (
     STARTS_ROUND,
     TAKES_CONTROL,
 )
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Mode, Program
-from taproom.inn.language.verbs import TYPES
 
 CARD_TYPES: Final = {**TYPES, "drink": fx.DRINK, "drink event": fx.DRINK_EVENT, "event": fx.EVENT}
 """The types a card may have, as content files spell them."""
@@ -80,6 +80,6 @@ def _misfit_of_mode(mode: Mode, types: int) -> str:
             return 'only a drink has a "chaser", "may be shared" or works otherwise "for" a trait'
         if works & TAKES_CONTROL and not (types & (fx.GAMBLING | fx.CHEATING) or when in _INSIDE_A_ROUND):
             return "control is taken by gambling and cheating cards, or in answer to something in a round"
-        if works & STARTS_ROUND and not types & fx.ACTION:
-            return 'only an action can "start a round"'
+        if works & STARTS_ROUND and not types & (fx.ACTION | fx.EVENT):
+            return 'only an action or an event can "start a round"'
     return ""

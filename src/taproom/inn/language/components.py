@@ -1,12 +1,12 @@
 """What the texts of a deck may name besides the words of the language: its tracks, their steps, its side decks.
 
-A component's name is looked up when a text is read, and what the tree keeps of it is a number. Whoever writes the tree
-down again, as a text or as a face, needs the same list.
+A component's name is looked up when a text is read, and what the tree keeps of it is a number. To write the tree down
+again, as a text or as a face, takes the same list.
 """
 
 from typing import Final, NamedTuple
 
-from taproom.inn.language import effects as fx
+from taproom.inn.effects import program as fx
 
 LANGUAGES: Final = ("en", "ru")
 
@@ -26,6 +26,8 @@ class Component(NamedTuple):
     """What people call it, by language."""
     step_titles: tuple[tuple[str, ...], ...] = ()
     """What people call each step, by language."""
+    counted: tuple[tuple[str, ...], ...] = ()
+    """Of tokens, by language: what so many of them are called, one form for each that the language has."""
 
     def place(self, step: str) -> int:
         """The number of a step or card that was named; -1 if there is none of that name."""
@@ -38,6 +40,11 @@ class Component(NamedTuple):
         """The name of a step."""
         return self.steps[place - self.low] if self.steps else str(place)
 
+    @property
+    def is_token(self) -> bool:
+        """Whether it is tokens that others may hold."""
+        return bool(self.counted)
+
     def title(self, language: str) -> str:
         """What people call it."""
         return self.titles[LANGUAGES.index(language)]
@@ -48,8 +55,23 @@ class Component(NamedTuple):
             return str(place)
         return self.step_titles[place - self.low][LANGUAGES.index(language)]
 
+    def so_many(self, number: int, language: str) -> str:
+        """What so many tokens are called, without the number."""
+        forms = self.counted[LANGUAGES.index(language)]
+        if language == "en":
+            return forms[0 if number == 1 else 1]
+        tens, ones = number // 10 % 10, number % 10
+        if tens == 1 or not 1 <= ones <= 4:
+            return forms[2]
+        return forms[0 if ones == 1 else 1]
+
 
 Components = tuple[Component, ...]
+
+
+def several(key: str) -> str:
+    """What texts call more than one of something."""
+    return f"{key}s"
 
 
 def component(components: Components, number: int) -> Component:

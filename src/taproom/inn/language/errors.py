@@ -59,7 +59,7 @@ _ENGLISH = re.compile(r"[a-z]", re.IGNORECASE)
 
 
 def out_of_range(word: str) -> str:
-    """What is wrong with a number too small or too large for any text; nothing if the word is none."""
+    """What is wrong with a number too small or too large for any text; empty if the word is not one."""
     found = _AMOUNT.fullmatch(word)
     if found is None or 1 <= int(found[2]) <= 99:
         return ""

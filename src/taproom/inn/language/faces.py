@@ -11,17 +11,20 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from taproom.inn.effects import blocks, comparisons, conditions
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.answers import IGNORE, NEGATE
+from taproom.inn.effects.bids import BIDS
 from taproom.inn.effects.components import MOVE_TRACK, SET_STANDING, SET_TRACK
-from taproom.inn.effects.word import CONDITION, FILTER, GUARDS
+from taproom.inn.effects.conjugation import ATTRIBUTES, LOCKS, TRAITS
+from taproom.inn.effects.occasions import Occasion, occasion_of
+from taproom.inn.effects.program import Effect, Mode, Program, When
+from taproom.inn.effects.tokens import RETURN_FIRST
+from taproom.inn.effects.word import AS_ACTION, CONDITION, FILTER, GUARDS, SOFTENS
 from taproom.inn.effects.word import LOCKS as LOCKING
-from taproom.inn.language import effects as fx
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import LANGUAGES as LANGUAGES
 from taproom.inn.language.components import Component, Components, component
-from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.source import grouped, implying, is_verb
-from taproom.inn.language.verbs import ATTRIBUTES, LOCKS, TRAITS
 
 _WORDS: Final = Path(__file__).parent / "words"
 _ICON: Final = re.compile(r"\[\w+\|([^\]]*)\]")
@@ -40,25 +43,17 @@ _SUBJECTS: Final = {
     fx.FURTHER: "further",
     fx.FURTHER_ANYBODY: "further-anybody",
     fx.PICKED: "that",
-}
-_MOMENTS: Final = {
-    fx.TO_ANTE: "to-ante",
-    fx.TO_GOLD_LOSS: "to-gold-loss",
-    fx.TO_NEW_DECK: "to-new-deck",
-    fx.TO_LOST_FORTITUDE: "to-lost-fortitude",
-    fx.IN_ROUND: "in-round",
-    fx.IN_YOUR_ORDER_PHASE: "in-order-phase",
-    fx.IN_OTHERS_DRINK_PHASE: "in-others-drink-phase",
-    fx.ON_REVEAL: "on-reveal",
-    fx.ON_TURN_START: "on-turn-start",
-    fx.ON_TURN_END: "on-turn-end",
-    fx.ON_HURT: "on-hurt",
-    fx.ON_LOST_ROUND: "on-lost-round",
-    fx.BEFORE_YOUR_CARD: "before-your-card",
+    fx.WINNER: "winner",
 }
 _WHOSE: Final = {fx.YOURS: "yours", fx.ANOTHERS: "anothers", fx.ANYONES: "anyones"}
 
-_OWN_LINE: Final = GUARDS | LOCKING
+_THAT: Final = {
+    fx.CHANGES_A_DRINK: "card-that-changes",
+    fx.COSTS_FORTITUDE: "card-that-costs-fortitude",
+    fx.PICKS_A_PLAYER: "card-that-picks",
+    fx.PICKS_YOU: "card-that-picks-you",
+}
+_OWN_LINE: Final = GUARDS | LOCKING | SOFTENS | AS_ACTION
 
 
 @lru_cache(maxsize=8192)
@@ -99,7 +94,7 @@ class _Words:
         return str(text)
 
     def alternatives(self, kind: str, names: list[str], first: str = "") -> str:
-        """The names of a kind, parted by commas and "or"."""
+        """The names of a kind, separated by commas and "or"."""
         said = [self.say(f"{first if not place else ''}{kind}-{name}") for place, name in enumerate(names)]
         return self.join(said, "or")
 
@@ -139,6 +134,8 @@ class _Face:
         groups = grouped(self.mode.effects)
         said = [self._statement(group) for group in groups if not _stands_apart(group[0])]
         apart = [self._statement(group) for group in groups if _stands_apart(group[0])]
+        if self.mode.types and not self.mode.when.is_played:
+            apart.append(self.words.say("answered-as", type=self._types(self.mode.types)))
         if not said and not apart:
             said = [self.words.say("no-effect")]
         if opening and said:
@@ -147,12 +144,13 @@ class _Face:
 
     def _opening(self) -> list[str]:
         parts: list[str] = []
-        if self.mode.types and self.mode.types != self.types:
+        if self.mode.types and self.mode.types != self.types and self.mode.when.is_played:
             parts.append(self.words.say("as-type", type=self._types(self.mode.types)))
-        if self.mode.guard == fx.TWO_PLAYERS_LEFT:
-            parts.append(self.words.say("guard-two-players"))
-        if self.mode.when.kind not in (fx.FREELY, fx.ALWAYS) and self.named is None:
-            parts.append(self._moment(self.mode.when))
+        if self.mode.guard is not None:
+            parts.append(self._guard(self.mode.guard))
+        occasion = occasion_of(self.mode)
+        if occasion is not None and occasion.faces and self.named is None:
+            parts.append(self._occasion(occasion))
         if self.mode.cost is not None:
             parts.append(self._cost(self.mode.cost))
         return parts
@@ -160,28 +158,23 @@ class _Face:
     def _cost(self, cost: Effect) -> str:
         """What is paid in playing it."""
         name = self.words.name(component(self.components, cost.extra)) if cost.word.of_component else ""
+        if cost.word is RETURN_FIRST:
+            name = self._tokens(component(self.components, cost.extra), cost)
         types = "" if cost.word.of_component else self.words.alternatives("type", _names(cost.extra, CARD_TYPES))
         return self.words.say(cost.word.message(cost, self.mode, False), n=cost.amount, name=name, types=types)
 
-    def _moment(self, when: When) -> str:
-        if when.kind in _MOMENTS:
-            return self.words.say(_MOMENTS[when.kind])
-        if when.kind in (fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE):
-            way = "on-taking-force" if when.kind == fx.ON_TAKING_FORCE else "on-leaving-force"
-            return self.words.say(f"{way}-in-turn" if when.extra == fx.IN_YOUR_TURN else way)
-        if when.kind == fx.ON_STRONG_DRINK:
-            return self.words.say("on-strong-drink", n=when.extra)
-        if when.kind == fx.TO_EVENT and when.whose == fx.ANOTHERS:
-            return self.words.say("to-others-event")
-        if when.kind == fx.TO_EVENT:
-            return self.words.say("to-drink-event" if when.extra & fx.ONLY_DRINK_EVENTS else "to-event")
-        in_round = "-in-round" if when.extra & fx.WHILE_IN_ROUND else ""
-        whose = _WHOSE[when.whose]
-        if when.kind == fx.TO_CARD:
-            return self.words.say(f"to-card{in_round}", whose=whose, card=self._card(when))
-        if when.kind == fx.TO_DRINK:
-            return self.words.say("to-drink", whose=whose)
-        return self.words.say(f"to-won-round{in_round}", whose=whose)
+    def _occasion(self, occasion: Occasion) -> str:
+        """The moment it is for."""
+        when = self.mode.when
+        return self.words.say(occasion.shown_as(when), whose=_WHOSE[when.whose], card=self._card(when), n=when.extra)
+
+    def _guard(self, guard: Effect) -> str:
+        """Without what this way to use the card is not there."""
+        message = f"guard-{guard.word.message(guard, self.mode, False)}"
+        if guard.word is conditions.IF_TRACK:
+            track = component(self.components, guard.extra)
+            return self.words.say(message, span=self._span(track, guard.by[0], guard.by[1]))
+        return self.words.say(message, test=self._test(guard.by) if guard.by else "", who=_whose(guard))
 
     def _card(self, when: When) -> str:
         some = "some" if when.types else "none"
@@ -189,8 +182,9 @@ class _Face:
         if when.affects:
             attributes = self.words.alternatives("attribute", _names(when.affects, ATTRIBUTES), "first-")
             words = self.words.say("card-that-affects", card=words, attributes=attributes)
-        if when.extra & fx.CHANGES_A_DRINK:
-            words = self.words.say("card-that-changes", card=words)
+        for bit, message in _THAT.items():
+            if when.extra & bit:
+                words = self.words.say(message, card=words)
         return words
 
     def _types(self, types: int) -> str:
@@ -211,10 +205,14 @@ class _Face:
         """Verbs with their subject before them."""
         flowing = "yes" if self.flowing else "no"
         if effect.only is None:
-            return self.words.say(_SUBJECTS[effect.who], verbs=verbs, flowing=flowing)
+            on_event = effect.who == fx.EACH and self.types & fx.EVENT
+            message = "each-on-event" if on_event else _SUBJECTS[effect.who]
+            return self.words.say(message, verbs=verbs, flowing=flowing)
         only = effect.only
-        if only.word.family == FILTER:
-            such = self._test(only.by)
+        if only.word.of_component:
+            such = self.words.name(component(self.components, only.extra))
+        elif only.word.family == FILTER:
+            such = self._test(only.by) if only.by else ""
         else:
             such = self.words.alternatives("trait", _names(only.extra, TRAITS))
         message = f"{_SUBJECTS[effect.who]}-{only.word.message(only, self.mode, False)}"
@@ -226,8 +224,9 @@ class _Face:
 
     def _verbs(self, verbs: tuple[Effect, ...] | list[Effect]) -> str:
         """Verbs of one subject. What moves on a component comes after all else."""
-        said = [self._effect(effect) for effect in verbs if not effect.word.of_component]
-        moved = [self._effect(effect) for effect in verbs if effect.word.of_component]
+        moves = [effect.word.of_component and not component(self.components, effect.extra).is_token for effect in verbs]
+        said = [self._effect(effect) for effect, moving in zip(verbs, moves, strict=True) if not moving]
+        moved = [self._effect(effect) for effect, moving in zip(verbs, moves, strict=True) if moving]
         if not said:
             return "; ".join(moved)
         return f"; {self.words.say('then')} ".join([self.words.join(said, "and"), *moved])
@@ -243,7 +242,8 @@ class _Face:
             if effect.amount and len(names) == 2:
                 first, second = [self.words.say(f"lock-{name}") for name in names]
                 locks = self.words.say("neither-nor", first=first, second=second)
-            return self.words.say(effect.word.message(effect, self.mode, self.drink), locks=locks)
+            what = "card" if self.mode.when.is_played else "happening"
+            return self.words.say(effect.word.message(effect, self.mode, self.drink), locks=locks, what=what)
         if effect.word.of_component:
             return self._moved(effect)
         if effect.by:
@@ -261,7 +261,11 @@ class _Face:
         if counted is None:
             return ""
         message = counted.word.message(counted, self.mode, self.drink)
-        things = self.words.say(message, **comparisons.named(counted.extra), who=_whose(counted))
+        named = comparisons.named(0 if counted.word.of_component else counted.extra)
+        if counted.word.of_component:
+            tokens = component(self.components, counted.extra)
+            named = {"one": tokens.title(self.words.language)}
+        things = self.words.say(message, **named, who=_whose(counted))
         least, most = counted.by
         limit = self.words.say("at-least", n=least) if least else self.words.say("at-most", n=most) if most else ""
         more = "more-for-each" if counted.amount else "for-each"
@@ -277,13 +281,17 @@ class _Face:
             several="yes" if effect.amount > 1 else "no",
             more="yes" if effect.amount > 0 else "no",
             who="you" if effect.who == fx.YOU else "they",
+            event="yes" if self.types & fx.EVENT else "no",
             which="any" if self.named is not None and effect.word is self.named.word else "it",
+            **(comparisons.named(effect.extra) if effect.word in BIDS else {}),
         )
 
     def _moved(self, effect: Effect) -> str:
         """What happens to a component."""
         moved = component(self.components, effect.extra)
         message = effect.word.message(effect, self.mode, self.drink)
+        if moved.is_token:
+            return self.words.say(message, n=effect.amount, tokens=self._tokens(moved, effect), who=_whose(effect))
         step = ""
         if effect.word is MOVE_TRACK and moved.steps:
             message = "move-steps"
@@ -295,6 +303,10 @@ class _Face:
             step = moved.step_title(effect.amount, self.words.language)
         signed = f"{effect.amount:+d}"
         return self.words.say(message, name=self.words.name(moved), step=step, signed=signed, n=abs(effect.amount))
+
+    def _tokens(self, tokens: Component, effect: Effect) -> str:
+        """A number of them."""
+        return f"{effect.amount} {tokens.so_many(effect.amount, self.words.language)}" + self._counted(effect)
 
     def _banded(self, effect: Effect) -> str:
         """A change whose amount depends on a track."""
@@ -335,25 +347,33 @@ class _Face:
         if inside[-1].word is conditions.OTHERWISE:
             inside = inside[:-1]
             other = "; " + self._around(effect.inner[-1])
-        parts = [] if effect.word is blocks.CHOOSE else [self._statement(group) for group in grouped(inside)]
+        parts = (
+            []
+            if effect.word in (blocks.CHOOSE, blocks.BUY, blocks.RIDER)
+            else [self._statement(group) for group in grouped(inside)]
+        )
         self.flowing = flowing
         joint = "; " if effect.word is conditions.OTHERWISE else f"; {self.words.say('then')} "
         inner = joint.join(parts)
         if effect.word is blocks.FOR_TRAIT:
             traits = self.words.alternatives("trait", _names(effect.extra, TRAITS))
             return self.words.say("for-trait", traits=traits, inner=inner)
-        if effect.word is blocks.CHOOSE:
+        if effect.word in (blocks.CHOOSE, blocks.BUY):
             return self._choice(effect)
+        if effect.word is blocks.RIDER:
+            return self.words.say("rider", inner=self._verbs(effect.inner))
         if effect.word is conditions.IF_TRACK:
             track = component(self.components, effect.extra)
             return self.words.say("if-track", span=self._span(track, effect.by[0], effect.by[1]), inner=inner) + other
         test = self._test(effect.by) if effect.by else ""
         message = effect.word.message(effect, self.mode, self.drink)
-        return self.words.say(message, inner=inner, test=test, who=_whose(effect)) + other
+        return self.words.say(message, inner=inner, test=test, who=_whose(effect), n=effect.amount) + other
 
     def _choice(self, effect: Effect) -> str:
         ways = self.words.say("either-or").join([self._verbs(way.inner) for way in effect.inner])
         choice = self.words.say("either", ways=ways)
+        if effect.word is blocks.BUY:
+            choice = self.words.say("buy", n=effect.extra, times=effect.amount, choice=choice)
         if effect.who == fx.YOU:
             return choice
         return self._of(effect, choice)

@@ -5,9 +5,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from taproom.inn import effects
-from taproom.inn.effects import word
-from taproom.inn.language.verbs import LOCKS, TYPES
+from taproom.inn.effects import program as fx
+from taproom.inn.effects import registry, word
+from taproom.inn.effects.conjugation import LOCKS, TYPES
+from taproom.inn.effects.occasions import OCCASIONS
 
 LONGEST_TEXT: Final = 1500
 FRAME: Final = Path(__file__).with_name("card.lark")
@@ -19,6 +20,7 @@ _PLACES: Final = {
     "@JOINED": (word.JOINED, True),
     "@STANDING": (word.STANDING, True),
     "@CONDITIONS": (word.IF, True),
+    "@OCCASIONS": (word.OCCASION, True),
     "@COSTS": (word.COST, True),
     "@FILTERS": (word.FILTER, True),
     "@KINDS": (word.KIND, True),
@@ -32,14 +34,26 @@ _PLACES: Final = {
 def grammar() -> str:
     """The whole grammar, for the reader of texts."""
     text = FRAME.read_text(encoding="utf-8")
-    for place, (family, yours) in _PLACES.items():
-        text = text.replace(place, "\n    | ".join(effects.productions(family, yours)))
-    return text
+    lines = {place: registry.productions(family, yours) for place, (family, yours) in _PLACES.items()}
+    for place, productions in {**lines, "@GUARDS": registry.guards()}.items():
+        text = text.replace(place, "\n    | ".join(productions))
+    return text.replace("@UNPLAYED", "|".join(_unplayed()))
+
+
+def _unplayed() -> list[str]:
+    """How texts begin that nobody plays: another of them needs no "or:" before it."""
+    phrases = [
+        phrase.text
+        for one in OCCASIONS
+        for phrase, kind in zip(one.phrases, one.kinds, strict=True)
+        if kind in fx.UNPLAYED
+    ]
+    return sorted({re.escape(text.partition("{")[0]).replace("\\ ", " ") for text in phrases})
 
 
 def sources() -> list[Path]:
     """The files the grammar is made of."""
-    return [FRAME, Path(__file__), *sorted(Path(effects.__file__).parent.glob("*.py"))]
+    return [FRAME, Path(__file__), *sorted(Path(registry.__file__).parent.glob("*.py"))]
 
 
 @cache

@@ -12,13 +12,13 @@ from typing import Any, Final
 
 import msgspec
 
-from taproom.inn.effects import NAMED
+from taproom.inn.effects.program import Effect, Mode, Program, When
+from taproom.inn.effects.registry import NAMED
 from taproom.inn.language.components import Components
-from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.grammar import sources
 
 KEPT: Final = Path(__file__).with_name("programs.json")
-_READER: Final = ("build.py", "components.py", "effects.py", "places.py", "reading.py", "verbs.py")
+_READER: Final = ("build.py", "components.py", "places.py", "reading.py")
 """The files that decide what a text means, besides those the grammar is made of."""
 
 
@@ -83,13 +83,15 @@ def _entry(text: str, components: Components) -> bytes:
 @lru_cache(maxsize=256)
 def _shape(components: Components) -> str:
     """All of the components that a text's meaning depends on."""
-    parts = [(one.key, one.number, one.side_deck, one.low, one.high, one.steps) for one in components]
+    parts = [(one.key, one.number, one.side_deck, one.low, one.high, one.steps, one.is_token) for one in components]
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:12] if parts else ""
 
 
 def _plain_mode(mode: Mode) -> list[Any]:
-    values = [list(mode.when.key()), [_plain_effect(effect) for effect in mode.effects], mode.types, mode.guard]
-    return values if mode.cost is None else [*values, _plain_effect(mode.cost)]
+    values = [list(mode.when.key()), [_plain_effect(effect) for effect in mode.effects], mode.types]
+    if mode.guard is None and mode.cost is None:
+        return values
+    return [*values, *[None if part is None else _plain_effect(part) for part in (mode.guard, mode.cost)]]
 
 
 def _plain_effect(effect: Effect) -> list[Any]:
@@ -102,9 +104,9 @@ def _plain_effect(effect: Effect) -> list[Any]:
 
 
 def _mode(plain: list[Any]) -> Mode:
-    when, effects, types, guard, *cost = plain
-    paid = _effect(cost[0]) if cost else None
-    return Mode(When(*when), tuple([_effect(effect) for effect in effects]), types, guard, paid)
+    when, effects, types, *parts = plain
+    guard, cost = [None if part is None else _effect(part) for part in parts or (None, None)]
+    return Mode(When(*when), tuple([_effect(effect) for effect in effects]), types, guard, cost)
 
 
 def _effect(plain: list[Any]) -> Effect:

@@ -6,13 +6,15 @@ from typing import Any, Final, NamedTuple
 from lark import Token
 from lark.tree import Meta
 
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.attributes import CHANGE_ALCOHOL, CHANGE_FORTITUDE
 from taproom.inn.effects.components import MOVE_TRACK, NEXT_STANDING, OPEN_CARDS, SET_STANDING, SET_TRACK
 from taproom.inn.effects.conditions import IF_TRACK
+from taproom.inn.effects.conjugation import Misuse, Verb
 from taproom.inn.effects.costs import SPEND
+from taproom.inn.effects.tokens import GET_TOKENS, HELD_TOKENS, RETURN_FIRST, RETURN_TOKENS, WITH_TOKEN
 from taproom.inn.effects.word import Word
-from taproom.inn.language.components import Component, Components, named, own_deck
-from taproom.inn.language.verbs import Misuse, Verb
+from taproom.inn.language.components import Component, Components, named, own_deck, several
 
 
 class Reading(NamedTuple):
@@ -24,6 +26,9 @@ class Reading(NamedTuple):
     def component(self, name: Token) -> Component:
         """The component a name stands for."""
         word = self.word(name)
+        for one in self.components:
+            if one.is_token and word == several(one.key):
+                return one
         if not any([one.key == word for one in self.components]):
             raise Misuse(name.start_pos or 0, f'there is no component "{word}"')
         return named(self.components, word)
@@ -31,15 +36,25 @@ class Reading(NamedTuple):
     def track(self, name: Token) -> Component:
         """The track a name stands for."""
         found = self.component(name)
-        if found.side_deck:
-            raise Misuse(name.start_pos or 0, f'"{found.key}" is a side deck and has no steps to count')
+        if found.side_deck or found.is_token:
+            what = "tokens" if found.is_token else "a side deck"
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {what} and has no steps to count')
+        return found
+
+    def token(self, name: Token) -> Component:
+        """The tokens a name stands for."""
+        found = self.component(name)
+        if not found.is_token:
+            what = "a side deck" if found.side_deck else "a track"
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {what}: nobody gets or returns one')
         return found
 
     def side_deck(self, name: Token) -> Component:
         """The side deck a name stands for."""
         found = self.component(name)
         if not found.side_deck:
-            raise Misuse(name.start_pos or 0, f'"{found.key}" is a track and has no cards')
+            what = "tokens" if found.is_token else "a track"
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {what} and has no cards')
         return found
 
     def word(self, token: Token) -> str:
@@ -157,6 +172,27 @@ def _open_cards(place: Meta, parts: list[Any], reading: Reading) -> Verb:
     return Verb(place.start_pos, OPEN_CARDS, int(parts[0]), reading.side_deck(parts[1]).number)
 
 
+def _tokens(word: Word) -> "Meaning":
+    """A number of tokens, given or handed back."""
+
+    def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+        count = parts[2] if len(parts) > 2 else None
+        return Verb(place.start_pos, word, int(parts[0]), reading.token(parts[1]).number, count=count)
+
+    return meaning
+
+
+def _with_token(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, WITH_TOKEN, extra=reading.token(parts[0]).number)
+
+
+def _held_tokens(who: int) -> "Meaning":
+    def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+        return Verb(place.start_pos, HELD_TOKENS, extra=reading.token(parts[0]).number, who=who)
+
+    return meaning
+
+
 Meaning = Callable[[Meta, list[Any], Reading], object]
 
 NAMED: Final[dict[str, Meaning]] = {
@@ -169,5 +205,11 @@ NAMED: Final[dict[str, Meaning]] = {
     "set_standing_1": _set_own,
     "next_standing": _next_standing,
     "open_cards": _open_cards,
+    "get_tokens": _tokens(GET_TOKENS),
+    "return_tokens": _tokens(RETURN_TOKENS),
+    "return_first": _tokens(RETURN_FIRST),
+    "with_token": _with_token,
+    "held_tokens": _held_tokens(fx.THAT),
+    "held_tokens_1": _held_tokens(fx.YOU),
 }
 """What each phrase that names a component stands for."""

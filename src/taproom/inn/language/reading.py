@@ -12,13 +12,13 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternStr
 
+from taproom.inn.effects.conjugation import TRAITS, Misuse
+from taproom.inn.effects.program import Program
 from taproom.inn.language.build import build
-from taproom.inn.language.components import Components
-from taproom.inn.language.effects import Program
+from taproom.inn.language.components import Components, several
 from taproom.inn.language.errors import CardTextError, is_russian, nearest_phrase, not_english, out_of_range
 from taproom.inn.language.grammar import FRAME, LONGEST_TEXT, grammar, language_words
 from taproom.inn.language.places import Reading
-from taproom.inn.language.verbs import TRAITS, Misuse
 
 _LOWER: Final = {upper: upper + 32 for upper in range(ord("A"), ord("Z") + 1)} | {ord("\t"): " ", ord("\r"): "\n"}
 _SPACES: Final = re.compile(r" *\n[ \n]*| {2,}")
@@ -46,7 +46,7 @@ _NAMES: Final = {
     "_OR_ELSE": '", or"',
     "_BAND_COMMA": '","',
     "_ALSO": "a new line",
-    "LOCK": '"negated", "ignored", "reduced", "redirected" or "hit back"',
+    "LOCK": '"negated", "ignored", "reduced", "redirected", "hit back" or "answered by teammates"',
 }
 _SAMPLES: Final = {
     "_COLON": ":",
@@ -61,6 +61,7 @@ _SAMPLES: Final = {
     "player": "another player",
     "in_round": "you are in",
     "while_in_round": "while you are in the round",
+    "strength": "1 or more alcohol",
     "traits": "a dwarf",
     "locks": "negated or ignored",
     "subject": "each other player",
@@ -75,7 +76,7 @@ _SAMPLES: Final = {
 }
 """What stands for each part when a phrase of the grammar is shown as a suggestion."""
 _PHRASES_OF: Final = (
-    "guard",
+    "way",
     "moment",
     "subject",
     "verb",
@@ -144,6 +145,8 @@ def _marked(plain: str, components: Components) -> str:
     for place, one in enumerate(components):
         if one.key:
             marks[one.key] = chr(_NAME_MARKS + place)
+        if one.is_token:
+            marks[several(one.key)] = chr(_NAME_MARKS + place)
     if not marks:
         return plain
     pattern = re.compile(rf"\b(?:{'|'.join([re.escape(word) for word in marks])})\b")
@@ -153,7 +156,7 @@ def _marked(plain: str, components: Components) -> str:
 @cache
 def _parser() -> Lark:
     # Tables made from the grammar are kept beside compiled modules, as Python itself keeps those; where that is not
-    # possible they are made anew.
+    # possible they are made again.
     kept = Path(importlib.util.cache_from_source(str(FRAME))).with_suffix(".grammar")
     return Lark(
         grammar(),

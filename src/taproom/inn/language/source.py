@@ -3,21 +3,14 @@
 from typing import Final
 
 from taproom.inn.effects import blocks, comparisons, conditions
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.answers import IGNORE, NEGATE
-from taproom.inn.effects.word import CONDITION, FILTER, VERB, Word
+from taproom.inn.effects.conjugation import FREE, LOCKS, SUBJECTS, TRAITS, TYPES, YOUR_DRINK, article, listed, one_of
+from taproom.inn.effects.occasions import card_words, occasion_of
+from taproom.inn.effects.program import Effect, Mode, Program, When
+from taproom.inn.effects.word import CONDITION, FILTER, IF, VERB, Word
 from taproom.inn.effects.word import LOCKS as LOCKING
-from taproom.inn.language import effects as fx
-from taproom.inn.language.components import Component, Components, component
-from taproom.inn.language.effects import Effect, Mode, Program, When
-from taproom.inn.language.verbs import (
-    ATTRIBUTES,
-    FREE,
-    LOCKS,
-    SUBJECTS,
-    TRAITS,
-    TYPES,
-    YOUR_DRINK,
-)
+from taproom.inn.language.components import Component, Components, component, several
 
 _SUBJECT_WORDS: Final = {
     "another": "another player",
@@ -26,6 +19,7 @@ _SUBJECT_WORDS: Final = {
     "each": "each player",
     "that": "that player",
     "further": "a further player",
+    "winner": "the winner",
     "another_in_round": "another player in the round",
     "each_in_round": "each player in the round",
     "each_other_in_round": "each other player in the round",
@@ -35,25 +29,6 @@ _SUBJECTS: Final = {
     fx.FURTHER_ANYBODY: "a further player",
     fx.PICKED: "that player",
 }
-
-_PLAYERS: Final = {fx.ANOTHERS: "another player", fx.ANYONES: "a player"}
-_MOMENTS: Final = {
-    fx.TO_ANTE: "when you must ante",
-    fx.TO_GOLD_LOSS: "when you would lose gold",
-    fx.TO_NEW_DECK: "when the drink deck runs out",
-    fx.TO_LOST_FORTITUDE: "when you lose fortitude to another player's card",
-    fx.IN_ROUND: "during a round",
-    fx.IN_YOUR_ORDER_PHASE: "in your order phase",
-    fx.IN_OTHERS_DRINK_PHASE: "in another player's drink phase",
-    fx.ALWAYS: "always",
-    fx.ON_REVEAL: "when this is revealed",
-    fx.ON_TURN_START: "at the start of your turn",
-    fx.ON_TURN_END: "at the end of your turn",
-    fx.ON_HURT: "when a card from another player's hand costs you fortitude",
-    fx.ON_LOST_ROUND: "when a round you were in ends and you did not win it",
-    fx.BEFORE_YOUR_CARD: "before a card you play resolves",
-}
-
 
 _AT_NO_MOMENT: Final = Mode(FREE, ())
 
@@ -110,7 +85,7 @@ def _named(word: Word, when: When) -> str:
     """The phrase that negates or ignores what this moment is about, if that one phrase says all of it."""
     verb = word.name
     if when.kind == fx.TO_CARD and when.whose == fx.ANYONES and not when.extra & fx.WHILE_IN_ROUND:
-        return f"{verb} {_card(when)}" if word is NEGATE or when.affects or when.extra else ""
+        return f"{verb} {card_words(when)}" if word is NEGATE or when.affects or when.extra else ""
     if word is NEGATE:
         return ""
     if when == YOUR_DRINK:
@@ -118,40 +93,6 @@ def _named(word: Word, when: When) -> str:
     if when.kind == fx.TO_EVENT and when.whose == fx.ANYONES:
         return "ignore a drink event" if when.extra else "ignore an event"
     return ""
-
-
-def _moment(when: When) -> str:
-    if when.kind in _MOMENTS:
-        return _MOMENTS[when.kind]
-    if when.kind == fx.TO_EVENT:
-        if when.whose == fx.ANOTHERS:
-            return "when another player reveals a drink event"
-        return "when a drink event is revealed" if when.extra else "when an event is revealed"
-    if when.kind == fx.ON_STRONG_DRINK:
-        return f"when a drink gives you {when.extra} or more alcohol"
-    if when.kind in (fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE):
-        words = "when this comes into force" if when.kind == fx.ON_TAKING_FORCE else "when this goes out of force"
-        return words + (" in your turn" if when.extra == fx.IN_YOUR_TURN else "")
-    if when.kind == fx.TO_DRINK:
-        if when.whose == fx.YOURS:
-            return "when a drink would affect you"
-        return f"when {_PLAYERS[when.whose]} reveals a drink"
-    if when.kind == fx.TO_WON_ROUND:
-        if when.whose == fx.YOURS:
-            return "when you win a round"
-        return f"when {_PLAYERS[when.whose]} wins a round" + (" you are in" if when.extra else "")
-    plays = "when you play" if when.whose == fx.YOURS else f"when {_PLAYERS[when.whose]} plays"
-    return f"{plays} {_card(when)}" + (" while you are in the round" if when.extra & fx.WHILE_IN_ROUND else "")
-
-
-def _card(when: When) -> str:
-    types = _words(when.types, TYPES)
-    words = f"{_article(types)} {types} card" if types else "a card"
-    if when.affects:
-        words += f" that affects your {_words(when.affects, ATTRIBUTES)}"
-    if when.extra & fx.CHANGES_A_DRINK:
-        words += " that changes a drink"
-    return words
 
 
 class _Writer:
@@ -164,11 +105,12 @@ class _Writer:
         named = implying(mode)
         words = ""
         if mode.types:
-            words += f"as {_words(mode.types, TYPES)}: "
-        if mode.guard == fx.TWO_PLAYERS_LEFT:
-            words += "if only two players are left: "
-        if mode.when.kind != fx.FREELY and named is None:
-            words += f"{_moment(mode.when)}: "
+            words += f"as {listed(mode.types, TYPES)}: "
+        if mode.guard is not None:
+            words += ("only " if mode.guard.word.family == IF else "") + self.condition(mode.guard, mode) + ": "
+        occasion = occasion_of(mode)
+        if occasion is not None and named is None:
+            words += f"{occasion.words(mode.when)}: "
         if mode.cost is not None:
             words += self.verb(mode.cost, mode) + ": "
         statements = [self.statement(group, mode, named) for group in grouped(mode.effects)]
@@ -184,7 +126,7 @@ class _Writer:
         if first is named and first.word in (NEGATE, IGNORE):
             return _named(first.word, mode.when)
         if first.word.works & LOCKING:
-            return first.word.written(first, mode).replace("{locks}", _words(first.amount or first.extra, LOCKS))
+            return first.word.written(first, mode).replace("{locks}", listed(first.amount or first.extra, LOCKS))
         return first.word.written(first, mode)
 
     def subject(self, effect: Effect, mode: Mode) -> str:
@@ -193,23 +135,32 @@ class _Writer:
         if effect.only is None:
             return words
         said = effect.only.word.written(effect.only, mode)
+        if effect.only.word.of_component:
+            said = said.replace("@", component(self.components, effect.only.extra).key)
         return f"{words} {said}" if effect.only.word.family == FILTER else words.replace("player", said)
 
     def around(self, effect: Effect, mode: Mode, named: Effect | None) -> str:
         """An effect with others inside."""
         inner = [self.statement(group, mode, named) for group in grouped(effect.inner)]
+        if effect.word is blocks.MAY and effect.inner[-1].word is conditions.OTHERWISE:
+            return "you may: " + ", then ".join(inner[:-1]) + "\n" + inner[-1]
         if effect.word is blocks.MAY:
             return "you may: " + ", then ".join(inner)
-        if effect.word is blocks.CHOOSE:
+        if effect.word in (blocks.CHOOSE, blocks.BUY):
             ways = [", ".join([self.verb(verb, mode) for verb in way.inner]) for way in effect.inner]
+            if effect.word is blocks.BUY:
+                buys = f"{self.subject(effect, mode)}: buys up to {effect.amount} times for {effect.extra} gold: "
+                return buys + ", or ".join(ways)
             chooses = "choose: " if effect.who == fx.YOU else f"{self.subject(effect, mode)}: chooses: "
             return chooses + ", or ".join(ways)
         if effect.word is conditions.OTHERWISE:
             return "\n".join([f"if not: {words}" for words in inner])
+        if effect.word is blocks.RIDER:
+            return "add to the other half: " + ", ".join([self.verb(verb, mode) for verb in effect.inner])
         if effect.word.works & CONDITION:
             return "\n".join([f"{self.condition(effect, mode)}: {inner[0]}", *inner[1:]])
-        traits = [f"{_article(trait)} {trait}" for trait, bit in TRAITS.items() if effect.extra & bit]
-        return f"for {_list(traits)} instead: {inner[0]}"
+        traits = [f"{article(trait)} {trait}" for trait, bit in TRAITS.items() if effect.extra & bit]
+        return f"for {one_of(traits)} instead: {inner[0]}"
 
     def condition(self, effect: Effect, mode: Mode) -> str:
         """What is asked."""
@@ -225,7 +176,8 @@ class _Writer:
         if word.of_component:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"
-            words = words.replace("@", named.key).replace("&", step)
+            key = several(named.key) if named.is_token and abs(effect.amount) != 1 else named.key
+            words = words.replace("@", key).replace("&", step)
         if effect.lasts is not None:
             words += " " + effect.lasts.word.written(effect.lasts, mode)
         return words + self.bands(effect) + self.count(effect, mode)
@@ -237,6 +189,8 @@ class _Writer:
             return ""
         words = f" and {counted.amount} more for each " if counted.amount else " for each "
         words += counted.word.written(counted, mode)
+        if counted.word.of_component:
+            words = words.replace("@", component(self.components, counted.extra).key)
         least, most = counted.by
         return words + (f" (at least {least})" if least else f" (at most {most})" if most else "")
 
@@ -247,7 +201,7 @@ class _Writer:
         track = component(self.components, effect.by[0])
         spans = [_span(track, effect.by[at], effect.by[at + 1]) for at in range(1, len(effect.by), 3)]
         parts = [f"{effect.by[3 * at + 3]:+d} ({track.key} {words})" for at, words in enumerate(spans)]
-        return (", " if len(parts) > 2 else " or ").join([f" ({track.key} {spans[0]})", _list(parts[1:])])
+        return (", " if len(parts) > 2 else " or ").join([f" ({track.key} {spans[0]})", one_of(parts[1:])])
 
 
 def _span(track: Component, first: int, last: int) -> str:
@@ -255,15 +209,3 @@ def _span(track: Component, first: int, last: int) -> str:
         return track.step(first)
     between = "or" if track.steps and last == first + 1 else "to"
     return f"{track.step(first)} {between} {track.step(last)}"
-
-
-def _words(mask: int, bits: dict[str, int]) -> str:
-    return _list([word for word, bit in bits.items() if mask & bit])
-
-
-def _list(words: list[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
-
-
-def _article(word: str) -> str:
-    return "an" if word[0] in "aeiou" else "a"

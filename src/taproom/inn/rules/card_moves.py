@@ -5,36 +5,44 @@
 
 from typing import Final
 
-from taproom.inn import events
-from taproom.inn import incidents as inc
-from taproom.inn.asking import ASK_DISCARD_TO, ASK_PUT_ON_DECK, ASK_TAKE_BACK
-from taproom.inn.cards import PlayMode
-from taproom.inn.rules import decks, reasons
-from taproom.inn.rules.steps import Step
-from taproom.inn.state import UNKNOWN, Inn
-from taproom.table.decisions import pick_from
-from taproom.table.events import EVERYBODY
+from taproom.inn.board import events
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.questions import (
+    ASK_CHOSEN_DISCARD,
+    ASK_DISCARD_ANY,
+    ASK_DISCARD_TO,
+    ASK_PUT_ON_DECK,
+    ASK_TAKE_BACK,
+    TAKE_CARD,
+)
+from taproom.inn.rules import decks
+from taproom.inn.state import reasons
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.position import UNKNOWN, Position
+from taproom.inn.state.steps import Step
+from taproom.kernel.decisions import Option, pick_from
+from taproom.kernel.events import EVERYBODY
 
 ANY_TYPE: Final = 0
 SHOWS: Final = 1 << 16
 """In a mask of types: a hand without such a card is shown in its place."""
 
 
-def of_types(inn: Inn, texts: list[int], types: int) -> list[int]:
+def of_types(inn: Position, texts: list[int], types: int) -> list[int]:
     """Those of these texts that are cards of one of the types."""
     return [text for text in texts if types == ANY_TYPE or inn.card(text).types & types]
 
 
-def show_hand(inn: Inn, seat: int, viewers: int) -> None:
+def show_hand(inn: Position, seat: int, viewers: int) -> None:
     """These seats, as a mask, get to know what the seat holds."""
-    hand = inn.table.places.hands[seat]
+    hand = inn.setup.places.hands[seat]
     inn.zones.show(inn.zones.cards(hand), viewers)
     cards = tuple(inn.hand_texts(seat))
-    inn.tell(events.HAND_SHOWN, seat, amount=len(cards), cards=cards, shown_to=viewers | inn.table.team_masks[seat])
+    inn.tell(events.HAND_SHOWN, seat, amount=len(cards), cards=cards, shown_to=viewers | inn.setup.team_masks[seat])
 
 
-def discard_at_random(inn: Inn, seat: int, amount: int) -> None:
-    """So many cards of the hand, or all there are."""
+def discard_at_random(inn: Position, seat: int, amount: int) -> None:
+    """A number of cards of the hand, or all there are."""
     for _ in range(min(amount, len(inn.hand(seat)))):
         decks.discard(inn, seat, 1 << inn.chance.below(len(inn.hand(seat))))
 
@@ -42,7 +50,7 @@ def discard_at_random(inn: Inn, seat: int, amount: int) -> None:
 class _FromHand(Step):
     """Asks for cards of the hand; no card may be played meanwhile."""
 
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+    def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
         """Not while cards are being moved."""
         return reasons.DISCARDING_NOW
 
@@ -50,7 +58,7 @@ class _FromHand(Step):
 class DiscardOfTypes(_FromHand):
     """Discard `amount` cards of some types; who has none may have to show that."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Ask which; with no choice to make, do it."""
         able = of_types(inn, inn.hand_texts(self.seat), self.other & ~SHOWS)
         number = min(self.amount, len(able))
@@ -59,7 +67,7 @@ class DiscardOfTypes(_FromHand):
         else:
             inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, able, number, number))
 
-    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+    def picked(self, inn: Position, seat: int, mask: int) -> None:
         """Discard them; a hand without any is shown if the text says so."""
         able = of_types(inn, inn.hand_texts(seat), self.other & ~SHOWS)
         chosen = [able[place] for place in range(len(able)) if (mask >> place) & 1]
@@ -67,38 +75,56 @@ class DiscardOfTypes(_FromHand):
             show_hand(inn, seat, EVERYBODY)
         decks.discard(inn, seat, _places(inn, seat, chosen))
         if self.incident >= 0 and chosen:
-            note(inn, self.incident, inc.DISCARDED_SO_FAR, len(chosen))
+            note(inn, self.incident, inc.DISCARDED_SO_FAR, len(chosen), seat)
+
+
+class DiscardChosen(_FromHand):
+    """The player of the incident chooses `amount` cards of some types that the seat discards, one after the other."""
+
+    def run(self, inn: Position) -> None:
+        """Ask for the next; cards alike are one option."""
+        able = of_types(inn, inn.hand_texts(self.seat), self.other)
+        if able and self.amount:
+            options = [Option(TAKE_CARD, text, 0, (self.seat,), -1) for text in dict.fromkeys(sorted(able))]
+            inn.ask_options(self, inn.incidents[self.incident].seat, ASK_CHOSEN_DISCARD, options)
+
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
+        """The incident keeps which it was."""
+        decks.discard(inn, self.seat, _places(inn, self.seat, [option.subject]))
+        note(inn, self.incident, inc.DISCARDED_SO_FAR, 1, self.seat)
+        inn.edit(self.incident).change(inc.TAKEN, option.subject, self.seat)
+        inn.agenda.append(DiscardChosen(self.seat, self.incident, self.amount - 1, self.other))
 
 
 class DiscardAny(_FromHand):
     """Discard any number of cards."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Ask which, if there are any."""
         hand = inn.hand_texts(self.seat)
         if hand:
-            inn.ask(self, pick_from(self.seat, ASK_DISCARD_TO, hand, 0, len(hand)))
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD_ANY, hand, 0, len(hand)))
 
-    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+    def picked(self, inn: Position, seat: int, mask: int) -> None:
         """Those."""
         number = len(inn.hand(seat))
         decks.discard(inn, seat, mask)
         if number > len(inn.hand(seat)):
-            note(inn, self.incident, inc.DISCARDED_SO_FAR, number - len(inn.hand(seat)))
+            note(inn, self.incident, inc.DISCARDED_SO_FAR, number - len(inn.hand(seat)), seat)
 
 
 class DrawUp(Step):
     """Draw as many cards as the hand may have (R2.2.1)."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """None if it is full."""
-        decks.draw(inn, self.seat, max(0, inn.table.hand_size - len(inn.hand(self.seat))))
+        decks.draw(inn, self.seat, max(0, inn.setup.hand_size - len(inn.hand(self.seat))))
 
 
 class PutOnDeck(_FromHand):
     """Put `amount` cards of the hand on top of the deck, unseen (R82.1.4)."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Ask which; with no choice to make, do it."""
         hand = inn.hand_texts(self.seat)
         number = min(self.amount, len(hand))
@@ -107,9 +133,9 @@ class PutOnDeck(_FromHand):
         else:
             inn.ask(self, pick_from(self.seat, ASK_PUT_ON_DECK, hand, number, number))
 
-    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+    def picked(self, inn: Position, seat: int, mask: int) -> None:
         """Others see that, but not which."""
-        places = inn.table.places
+        places = inn.setup.places
         hand = inn.hand_texts(seat)
         chosen = [hand[place] for place in range(len(hand)) if (mask >> place) & 1]
         for text in chosen:
@@ -123,18 +149,18 @@ class PutOnDeck(_FromHand):
 class TakeBack(_FromHand):
     """Take `amount` cards of some types from the discards into the hand."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Ask which; with no choice to make, do it."""
-        able = of_types(inn, inn.zones.texts(inn.table.places.discards[self.seat]), self.other)
+        able = of_types(inn, inn.zones.texts(inn.setup.places.discards[self.seat]), self.other)
         number = min(self.amount, len(able))
         if number == len(able):
             self.picked(inn, self.seat, (1 << number) - 1)
         else:
             inn.ask(self, pick_from(self.seat, ASK_TAKE_BACK, able, number, number))
 
-    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+    def picked(self, inn: Position, seat: int, mask: int) -> None:
         """For everybody to see."""
-        places = inn.table.places
+        places = inn.setup.places
         able = of_types(inn, inn.zones.texts(places.discards[seat]), self.other)
         chosen = [able[place] for place in range(len(able)) if (mask >> place) & 1]
         for text in chosen:
@@ -143,7 +169,7 @@ class TakeBack(_FromHand):
             inn.tell(events.TAKEN_BACK, seat, amount=len(chosen), cards=tuple(chosen))
 
 
-def _places(inn: Inn, seat: int, texts: list[int]) -> int:
+def _places(inn: Position, seat: int, texts: list[int]) -> int:
     """Where in the hand cards of these texts are, as a mask."""
     hand = inn.hand_texts(seat)
     mask = 0
@@ -155,9 +181,9 @@ def _places(inn: Inn, seat: int, texts: list[int]) -> int:
     return mask
 
 
-def note(inn: Inn, number: int, result: int, amount: int) -> None:
-    """What has come of a part of an incident, for later parts that ask."""
-    inn.edit(number).change(result, amount, 0)
+def note(inn: Position, number: int, result: int, amount: int, seat: int) -> None:
+    """What has come of a part of an incident by a seat, for later parts that ask."""
+    inn.edit(number).change(result, amount, seat)
 
 
 # ---- Drinks that wait ----
@@ -166,25 +192,25 @@ def note(inn: Inn, number: int, result: int, amount: int) -> None:
 class AddDrink(Step):
     """The top card of the Drink Deck goes face down onto the seat's own pile."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """A used-up Drink Deck is paid for in between (R8.1.3)."""
-        if decks.take_drink(inn, inn.table.places.piles[self.seat]) >= 0:
+        if decks.take_drink(inn, inn.setup.places.piles[self.seat]) >= 0:
             inn.tell(events.TIPPED, self.seat, self.seat)
 
 
-def discard_tops(inn: Inn, seats: list[int]) -> None:
+def discard_tops(inn: Position, seats: list[int]) -> None:
     """The top Drink of each pile goes to the Drinks' discards."""
     for seat in seats:
-        card = inn.top(inn.table.places.piles[seat])
+        card = inn.top(inn.setup.places.piles[seat])
         if card >= 0:
-            text = inn.table.faces[card].number
-            decks.discard_drinks(inn, [text], inn.table.places.piles[seat])
+            text = inn.setup.faces[card].number
+            decks.discard_drinks(inn, [text], inn.setup.places.piles[seat])
             inn.tell(events.SET_DOWN, seat, subject=text)
 
 
-def pass_tops(inn: Inn, seats: list[int], receivers: list[int]) -> None:
+def pass_tops(inn: Position, seats: list[int], receivers: list[int]) -> None:
     """The top Drink of each pile goes face down onto another; all are taken before one is put down."""
-    piles = inn.table.places.piles
+    piles = inn.setup.places.piles
     tops = [inn.top(piles[seat]) for seat in seats]
     for place in range(len(seats)):
         if tops[place] >= 0:

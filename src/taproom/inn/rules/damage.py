@@ -2,45 +2,61 @@
 
 from typing import Final
 
-from taproom.inn import incidents as inc
-from taproom.inn.cards import PlayMode
-from taproom.inn.characters import standing, texts, tracks
-from taproom.inn.effects.word import CHOICE, CONDITION, LATER, LOCKS
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.components import combined_cards, static_effects, tracks
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.program import Effect
+from taproom.inn.effects.word import CHOICE, CONDITION, GOES_TO_OWNER, LATER, LOCKS, NAMES_SOURCE
 from taproom.inn.rules import in_play, lasting
-from taproom.inn.rules.steps import NOBODY
-from taproom.inn.state import Inn
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import NOBODY
 
 UNDECIDED: Final = -1
 """In place of the number of an alternative: nothing was chosen yet."""
 
 
-def covers(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
+def covers(inn: Position, incident: Incident, effect: Effect, seat: int) -> bool:
     """Whether the effect is on this seat or card in play (R0.1.5); says nothing about Ignoring."""
     if seat >= len(inn.answers):
         return in_play.covers(inn, incident, effect, seat)
     if effect.only is not None and not is_such(inn, incident, effect.only, seat):
         return False
+    if effect.slot >= len(incident.targets):
+        return False  # picked when that part is reached
     if effect.slot >= 0:
-        return incident.targets[effect.slot] == seat
+        target = incident.targets[effect.slot]
+        if target >= len(inn.answers) and effect.word.works & GOES_TO_OWNER:
+            return in_play.seat_of(inn, target) == seat
+        return target == seat
     who = effect.who
     if who == fx.YOU:
         return incident.seat == seat
     if who == fx.EACH:
-        return True
+        return not inn.setup.has_mates or _stands_for_team(incident, effect, seat)
     if who == fx.EACH_OTHER:
-        return not inn.are_teammates(incident.seat, seat)
+        if inn.are_teammates(incident.seat, seat):
+            return False
+        return not inn.setup.has_mates or incident.kind != inc.EVENT or _stands_for_team(incident, effect, seat)
     if who == fx.THAT:
         return incident.other == seat and not (fx.is_blow(effect) and _cannot_be_hit_back(inn, incident))
+    if who == fx.WINNER:
+        return incident.highest_bidder() == seat
     in_round = (inn.in_round >> seat) & 1 != 0
     if who == fx.EACH_IN_ROUND:
         return in_round
     return in_round and incident.seat != seat
 
 
-def is_such(inn: Inn, incident: Incident, only: Effect, seat: int) -> bool:
+def _stands_for_team(incident: Incident, effect: Effect, seat: int) -> bool:
+    """R56.1.5, R57.1.4: Champions only; "each player with ..." of a card that is no Event is everybody (D56.1)."""
+    if incident.kind != inc.EVENT and (effect.only is not None or incident.kind != inc.CARD):
+        return True
+    return (incident.champions >> seat) & 1 != 0
+
+
+def is_such(inn: Position, incident: Incident, only: Effect, seat: int) -> bool:
     """Whether the seat is one of those a subject is narrowed down to, now or as settled when its statement began."""
     changes = incident.changes
     for start in range(0, len(changes), 3):
@@ -49,7 +65,7 @@ def is_such(inn: Inn, incident: Incident, only: Effect, seat: int) -> bool:
     return only.word.keeps(inn, incident, only, seat)
 
 
-def settle_such(inn: Inn, number: int, effect: Effect) -> None:
+def settle_such(inn: Position, number: int, effect: Effect) -> None:
     """A statement begins whose subject is narrowed down: from now on it is on these players."""
     only = effect.only
     incident = inn.incidents[number]
@@ -66,41 +82,69 @@ def settle_such(inn: Inn, number: int, effect: Effect) -> None:
     inn.edit(number).change(inc.SUCH, only.slot, mask)
 
 
-def _cannot_be_hit_back(inn: Inn, response: Incident) -> bool:
+def _cannot_be_hit_back(inn: Position, response: Incident) -> bool:
     """R5.4.8: a card that Ignores and hits back only Ignores what allows no hitting back."""
     return response.about >= 0 and locks_of(inn, inn.incidents[response.about]) & fx.HIT_BACK != 0
 
 
-def affected(inn: Inn, incident: Incident, effect: Effect) -> list[int]:
+def affected(inn: Position, incident: Incident, effect: Effect) -> list[int]:
     """The seats the effect happens to, in turn order from the active player, those who Ignore it left out."""
     spared = inn.out | ignorers(inn, incident)
     return [
-        seat for seat in inn.table.rounds[inn.turn] if (spared >> seat) & 1 == 0 and covers(inn, incident, effect, seat)
+        seat for seat in inn.setup.orders[inn.turn] if (spared >> seat) & 1 == 0 and covers(inn, incident, effect, seat)
     ]
 
 
-def ignorers(inn: Inn, incident: Incident) -> int:
-    """Who is not touched by it, as a mask: who has Ignored it, and who is away, but for what cannot be Ignored."""
-    if (inn.away or inn.lasting) and locks_of(inn, incident) & fx.IGNORED == 0:
+def ignorers(inn: Position, incident: Incident) -> int:
+    """The seats it does not affect, as a mask: those who Ignored it, and those away unless it cannot be Ignored."""
+    if (inn.away or inn.lasting) and locks_of(inn, incident) & fx.IGNORED == 0 and not _softened(inn, incident):
         return incident.ignored | inn.away | lasting.ignorers(inn, incident)
     return incident.ignored
 
 
-def locks_of(inn: Inn, incident: Incident) -> int:
+def _softened(inn: Position, incident: Incident) -> int:
+    """By how much those reduce its loss who would Ignore it; 0 if they Ignore it."""
+    return mode_of(inn, incident).softened if incident.kind == inc.CARD else 0
+
+
+def _soften(inn: Position, incident: Incident, total: list[int]) -> None:
+    """R27.2.2: standing effects that would Ignore it reduce it, each by itself."""
+    less = _softened(inn, incident)
+    if less:
+        for mask in (inn.away, lasting.ignorers(inn, incident)):
+            for seat in range(len(inn.answers)):
+                if (mask >> seat) & 1:
+                    total[seat] = max(0, total[seat] - less)
+
+
+def ignoring(inn: Position, answer: Incident) -> list[int]:
+    """For whom an answer Ignores: a Drink for its drinker, anything else for the whole team (R57.1.3)."""
+    if not inn.setup.has_mates:
+        return [answer.seat]
+    answered = inn.incidents[answer.about]
+    if answered.kind == inc.DRINK:
+        return [answered.seat]
+    members = inn.setup.members[answer.seat]
+    if answered.seat in members and answered.acts():
+        return [seat for seat in members if touches(inn, answer.about, seat)]
+    return members
+
+
+def locks_of(inn: Position, incident: Incident) -> int:
     """What may not be done to a played card, as bits; some of it depends on tracks and on what is in force."""
-    if incident.kind != inc.CARD:
+    if not incident.acts():
         return 0
     locked = own_locks(inn, incident)
-    if not inn.table.has_components or incident.has(inc.FROM_OPEN):
+    if not inn.setup.has_components or incident.has(inc.FROM_OPEN) or incident.kind != inc.CARD:
         return locked
-    return locked | standing.total(inn, incident.seat, fx.HAND_CARDS_ARE_LOCKED)
+    return locked | static_effects.total(inn, incident.seat, fx.HAND_CARDS_ARE_LOCKED)
 
 
-def own_locks(inn: Inn, incident: Incident) -> int:
+def own_locks(inn: Position, incident: Incident) -> int:
     """What a played card itself says may not be done to it."""
     mode = mode_of(inn, incident)
     locked = mode.cannot_be
-    if inn.table.has_components:
+    if inn.setup.has_components:
         for lock in mode.locks:
             if lock.word.holds(inn, incident, lock):
                 for effect in lock.inner:
@@ -108,14 +152,14 @@ def own_locks(inn: Inn, incident: Incident) -> int:
     return locked
 
 
-def mode_of(inn: Inn, incident: Incident) -> PlayMode:
+def mode_of(inn: Position, incident: Incident) -> PlayMode:
     """The text that was chosen when the card was played, with whatever has joined it."""
     if incident.flags & inc.REWRITTEN:
-        return texts.text_of(inn.table, incident)
-    return inn.table.cards[incident.card].modes[incident.mode]
+        return combined_cards.text_of(inn.setup, incident)
+    return inn.setup.cards[incident.card].modes[incident.mode]
 
 
-def amount_of(inn: Inn, incident: Incident, effect: Effect, seat: int = NOBODY) -> int:
+def amount_of(inn: Position, incident: Incident, effect: Effect, seat: int = NOBODY) -> int:
     """The number of an effect, for a seat if it may differ; what varies is read now (R21.1.3)."""
     if not effect.varies:
         return effect.amount
@@ -124,7 +168,7 @@ def amount_of(inn: Inn, incident: Incident, effect: Effect, seat: int = NOBODY) 
     return tracks.amount(inn, incident.seat, effect)
 
 
-def is_first_gain(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bool:
+def is_first_gain(inn: Position, incident: Incident, effect: Effect, seat: int) -> bool:
     """Whether no effect before this one gives the seat Alcohol: what is in force changes a card once (R24.1.3)."""
     for earlier in mode_of(inn, incident).code:
         if earlier is effect:
@@ -134,8 +178,8 @@ def is_first_gain(inn: Inn, incident: Incident, effect: Effect, seat: int) -> bo
     return True
 
 
-def source_of(inn: Inn, incident: Incident) -> int:
-    """Who counts as the source of a played card's losses."""
+def source_of(inn: Position, incident: Incident) -> int:
+    """The seat that counts as the source of a played card's losses."""
     slot = mode_of(inn, incident).source_slot
     return incident.targets[slot] if slot >= 0 else incident.seat
 
@@ -144,7 +188,7 @@ WHOLE: Final = -1
 """In place of a part of a text: all of it but what depends on results and offers, whose losses are for later."""
 
 
-def losses(inn: Inn, number: int, part: int = WHOLE) -> list[int]:
+def losses(inn: Position, number: int, part: int = WHOLE) -> list[int]:
     """How much Fortitude each seat is about to lose to a card, all its effects and all responses so far counted.
 
     Changes apply in the order played, each once (R5.6.3, D5.6): a reduction stays with a loss that is redirected later.
@@ -158,16 +202,18 @@ def losses(inn: Inn, number: int, part: int = WHOLE) -> list[int]:
     else:
         _add_losses(inn, incident, _inside(inn, incident, mode.code[part]), total)
     if part != WHOLE:
-        if inn.table.has_components:
-            standing.raise_losses(inn, incident, total)
-            standing.spare_first(inn, incident, total)
-    elif inn.table.has_components:
-        standing.raise_losses(inn, incident, total)
-        used = standing.spare_first(inn, incident, total)
-        _apply_changes(incident, total)
-        standing.spare_last(inn, incident, total, used)
+        if inn.setup.has_components:
+            static_effects.raise_losses(inn, incident, total)
+            static_effects.spare_first(inn, incident, total)
+    elif inn.setup.has_components:
+        static_effects.raise_losses(inn, incident, total)
+        used = static_effects.spare_first(inn, incident, total)
+        if inn.away or inn.lasting:
+            _soften(inn, incident, total)
+        _apply_changes(inn, incident, total)
+        static_effects.spare_last(inn, incident, total, used)
     else:
-        _apply_changes(incident, total)
+        _apply_changes(inn, incident, total)
     spared = ignorers(inn, incident)
     if spared:
         for seat in range(len(inn.answers)):
@@ -176,7 +222,44 @@ def losses(inn: Inn, number: int, part: int = WHOLE) -> list[int]:
     return total
 
 
-def _add_losses(inn: Inn, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
+def hurt(inn: Position, number: int) -> list[int]:
+    """The seats that a card would cost Fortitude, as it stands."""
+    losing = losses(inn, number)
+    return [seat for seat in range(len(inn.answers)) if losing[seat] > 0]
+
+
+def asks_for_you(inn: Position, answer: Incident) -> bool:
+    """Whether an answer is to a card that has picked its player."""
+    return mode_of(inn, answer).when.extra & fx.PICKS_YOU != 0
+
+
+def aim(inn: Position, number: int, seat: int = NOBODY) -> int:
+    """Which of the players a card has picked it is aimed at, or of those this seat; -1 if none (R30.2.1)."""
+    incident = inn.incidents[number]
+    mode = mode_of(inn, incident)
+    if incident.kind != inc.CARD:
+        return -1
+    for effect in mode.code:
+        if effect.slot >= 0 and effect.word.works & NAMES_SOURCE == 0 and effect.slot < len(incident.targets):
+            target = incident.targets[effect.slot]
+            if target < len(inn.answers) and seat in (NOBODY, target):
+                return effect.slot
+    return -1
+
+
+def other_aims(inn: Position, number: int, without: int = NOBODY) -> list[int]:
+    """Whom a card could have picked and has not: nobody of its player's team, nor of the team of `without`."""
+    incident = inn.incidents[number]
+    return [
+        seat
+        for seat in inn.in_turn_order(incident.seat)
+        if not inn.are_teammates(seat, incident.seat)
+        and seat not in incident.targets
+        and (without < 0 or not inn.are_teammates(seat, without))
+    ]
+
+
+def _add_losses(inn: Position, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
     for effect in effects:
         if effect.word.touches & fx.FORTITUDE:
             if effect.amount < 0 or effect.varies:
@@ -190,19 +273,24 @@ def _add_losses(inn: Inn, incident: Incident, effects: tuple[Effect, ...], total
             _add_losses_of_choice(inn, incident, effect, total)
 
 
-def _inside(inn: Inn, incident: Incident, block: Effect) -> tuple[Effect, ...]:
+def _inside(inn: Position, incident: Incident, block: Effect) -> tuple[Effect, ...]:
     """What happens of a part that is reached later than the rest."""
     return block.word.chosen(inn, incident, block) if block.word.works & CONDITION else block.inner
 
 
-def _apply_changes(incident: Incident, total: list[int]) -> None:
+def _apply_changes(inn: Position, incident: Incident, total: list[int]) -> None:
     changes = incident.changes
     for start in range(0, len(changes), 3):
         operation = changes[start]
         seat = changes[start + 1]
         value = changes[start + 2]
         if operation == inc.REDUCE:
+            left = max(0, value - total[seat])
             total[seat] = max(0, total[seat] - value)
+            if left and inn.setup.has_mates:
+                _reduce_for_mates(inn, total, seat, left)
+        elif operation == inc.RAISE:
+            total[seat] += value if total[seat] > 0 else 0
         elif operation == inc.REDIRECT:
             total[value] += total[seat]
             total[seat] = 0
@@ -214,10 +302,18 @@ def _apply_changes(incident: Incident, total: list[int]) -> None:
             total[seat] = 0
 
 
-def touches(inn: Inn, number: int, seat: int) -> int:
+def _reduce_for_mates(inn: Position, total: list[int], seat: int, left: int) -> None:
+    """D57.1: the shares of a team are one loss for what reduces it."""
+    for mate in inn.setup.members[seat]:
+        less = min(left, total[mate])
+        total[mate] -= less
+        left -= less
+
+
+def touches(inn: Position, number: int, seat: int) -> int:
     """What of a seat's the played card would itself move (R5.2.1, D5.1), as a mask; limits do not matter (R5.2.2)."""
     incident = inn.incidents[number]
-    if incident.kind != inc.CARD or (ignorers(inn, incident) >> seat) & 1:
+    if not incident.acts() or (ignorers(inn, incident) >> seat) & 1:
         return 0
     mode = mode_of(inn, incident)
     mask = 0
@@ -232,7 +328,7 @@ def touches(inn: Inn, number: int, seat: int) -> int:
         if _is_paid(incident, effect, seat):
             mask |= fx.GOLD
         place += 1
-    if incident.changes or (mask & fx.FORTITUDE and inn.table.has_components):
+    if incident.changes or (mask & fx.FORTITUDE and inn.setup.has_components):
         mask &= ~fx.FORTITUDE
         if losses(inn, number)[seat] > 0 or _gains_fortitude(inn, incident, seat):
             mask |= fx.FORTITUDE
@@ -246,7 +342,7 @@ def _is_paid(incident: Incident, effect: Effect, seat: int) -> bool:
     return counterpart == fx.TO_THAT and incident.other == seat
 
 
-def _gains_fortitude(inn: Inn, incident: Incident, seat: int) -> bool:
+def _gains_fortitude(inn: Position, incident: Incident, seat: int) -> bool:
     for effect in mode_of(inn, incident).effects:
         if effect.word.touches & fx.FORTITUDE and not fx.is_loss(effect) and covers(inn, incident, effect, seat):
             return True
@@ -262,8 +358,8 @@ def chosen_by(incident: Incident, seat: int, place: int) -> int:
     return UNDECIDED
 
 
-def _add_losses_of_choice(inn: Inn, incident: Incident, choice: Effect, losses: list[int]) -> None:
-    """The losses of what was chosen; whoever has not chosen yet may still lose the most there is (D5.1)."""
+def _add_losses_of_choice(inn: Position, incident: Incident, choice: Effect, losses: list[int]) -> None:
+    """The losses of what was chosen; a player who has not chosen yet may still lose the most there is (D5.1)."""
     code = mode_of(inn, incident).code
     place = 0
     while code[place] is not choice:
@@ -278,3 +374,13 @@ def _add_losses_of_choice(inn: Inn, incident: Incident, choice: Effect, losses: 
                 lost = -sum([amount_of(inn, incident, e) for e in choice.inner[number].inner if fx.is_loss(e)])
                 worst = max(worst, lost)
         losses[seat] += worst
+
+
+def that_player(inn: Position, about: int) -> int:
+    """Whom "that player" means: who played, revealed, caused or won what is being answered; else whose turn it is."""
+    if about < 0:
+        return inn.turn
+    answered = inn.incidents[about]
+    if answered.acts() or answered.kind == inc.WON:
+        return answered.seat
+    return answered.other

@@ -2,28 +2,57 @@
 
 from typing import Final
 
-from taproom.inn import events
-from taproom.inn import incidents as inc
-from taproom.inn.asking import ASK_MOVE, PASS
-from taproom.inn.cards import PlayMode
-from taproom.inn.characters import standing
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import legality, losing, mats, payments, plays, reasons, resolution, responses, rounds
-from taproom.inn.rules.steps import NOBODY, RESTING, Step
-from taproom.inn.state import Inn
-from taproom.table.decisions import Option
+from taproom.inn.board import events
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import ANTE_FORTITUDE, ASK_ANTE, ASK_MOVE, PASS
+from taproom.inn.components import static_effects
+from taproom.inn.effects import program as fx
+from taproom.inn.rules import (
+    champions,
+    lasting,
+    legality,
+    losing,
+    payments,
+    resolution,
+    responses,
+    rounds,
+    ways_to_play,
+)
+from taproom.inn.state import mats, reasons
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import NOBODY, RESTING, Step
+from taproom.kernel.decisions import Option
 
 
-def start(inn: Inn, number: int, starter: int) -> None:
-    """R7.1: everybody antes 1, the starter is in control."""
+def start(inn: Position, number: int, starter: int) -> None:
+    """R7.1: everybody antes 1, the starter is in control; in teams the Champions, who are named first (R56.1.6)."""
+    if inn.setup.has_mates:
+        inn.then(champions.NameChampions(incident=number), Begin(seat=starter, incident=number))
+    else:
+        _begin(inn, number, starter)
+
+
+class Begin(Step):
+    """The Champions are named."""
+
+    def run(self, inn: Position) -> None:
+        """Those are in it."""
+        _begin(inn, self.incident, self.seat)
+
+
+def _begin(inn: Position, number: int, starter: int) -> None:
     inn.gambling = True
     inn.grace += 1
     inn.in_round = 0
     inn.anted = 0
     for seat in inn.in_turn_order(starter):
-        inn.in_round |= 1 << seat
+        if not inn.setup.has_mates or (inn.incidents[number].champions >> seat) & 1:
+            inn.in_round |= 1 << seat
     inn.in_round &= ~inn.away
+    if inn.incidents[number].kind == inc.EVENT:
+        inn.in_round &= ~inn.incidents[number].ignored
     inn.control = starter
     inn.only_cheating = False
     inn.passed = 0
@@ -32,7 +61,7 @@ def start(inn: Inn, number: int, starter: int) -> None:
     inn.agenda.append(Ante(seat=starter, incident=number, amount=1, other=_STARTING))
 
 
-def take_control(inn: Inn, seat: int) -> None:
+def take_control(inn: Position, seat: int) -> None:
     """R7.2.2; whatever was demanded of the next card is forgotten (R7.4.2)."""
     if (inn.in_round >> seat) & 1:
         inn.control = seat
@@ -48,35 +77,65 @@ _STARTING: Final = 0
 class Ante(Step):
     """D7.7: antes are taken clockwise from the player of the ante card; `seat` is whose turn to ante it is."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Demand this seat's ante, then the next seat's."""
         source = inn.incidents[self.incident]
         if not inn.gambling or source.has(inc.ANTE_FAILED):
             return
-        following = inn.table.rounds[self.seat][1]
+        following = inn.setup.rounds[self.seat][1]
         if following != source.seat:
             inn.agenda.append(Ante(following, self.incident, self.amount, self.other))
         if (inn.in_round >> self.seat) & 1 and self._is_due(inn, source.seat):
             amount = self.amount
             flags = inc.IS_ANTE
-            if inn.table.has_components:
-                amount += standing.total(inn, self.seat, fx.ANTE_MORE)
+            if inn.setup.has_components:
+                amount += static_effects.total(inn, self.seat, fx.ANTE_MORE)
                 starts = self.other == _STARTING and self.seat == source.seat
-                if starts and standing.has(inn, self.seat, fx.INN_PAYS_STARTING_ANTE):
+                if starts and static_effects.has(inn, self.seat, fx.INN_PAYS_STARTING_ANTE):
                     flags |= inc.INN_PAYS
-            number = payments.open_payment(inn, self.seat, fx.POT, amount, self.incident, flags)
-            inn.agenda.append(SettleAnte(incident=number))
-            responses.RespondTo(incident=number).run(inn)
+            if inn.lasting and not flags & inc.INN_PAYS and lasting.has(inn, fx.ANTES_FORTITUDE, self.seat):
+                inn.agenda.append(AnteWithFortitude(self.seat, self.incident, amount))
+            else:
+                _demand(inn, self.seat, self.incident, amount, flags)
 
-    def _is_due(self, inn: Inn, player: int) -> bool:
+    def _is_due(self, inn: Position, player: int) -> bool:
         """Without Gold nothing is demanded (R7.7.2), but the player of the card may still have it paid (R7.7.4)."""
         return self.seat == player or mats.gold_of(inn, self.seat) > 0
+
+
+def _demand(inn: Position, seat: int, source: int, amount: int, flags: int) -> None:
+    number = payments.open_payment(inn, seat, fx.POT, amount, source, flags)
+    inn.agenda.append(SettleAnte(incident=number))
+    responses.RespondTo(incident=number).run(inn)
+
+
+class AnteWithFortitude(Step):
+    """R42.1.6, D42.1: Fortitude may be given in place of Gold, which the Inn then pays; `amount` is the ante."""
+
+    def run(self, inn: Position) -> None:
+        """Ask how much of it; only Fortitude one has can be given."""
+        card = inn.incidents[self.incident].card
+        most = min(self.amount, inn.holding(self.seat, fx.FORTITUDE))
+        options = [Option(ANTE_FORTITUDE, card, given, (), self.incident) for given in range(most + 1)]
+        inn.ask_options(self, self.seat, ASK_ANTE, options)
+
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
+        """It is a payment and no loss, so nobody can answer it; what is left of the ante is demanded."""
+        given = option.mode
+        if given:
+            mats.change_fortitude(inn, seat, -given, NOBODY)
+            inn.inn_gold -= given
+            inn.pot += given
+            inn.anted |= 1 << seat
+            inn.tell(events.ANTED_FORTITUDE, seat, amount=given)
+        if given < self.amount:
+            _demand(inn, seat, self.incident, self.amount - given, inc.IS_ANTE)
 
 
 class SettleAnte(Step):
     """The ante goes into the pot, unless the player has left instead (R7.5.4)."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Pay; if the player of the ante card cannot, nobody antes (R7.7.4)."""
         payment = inn.incidents[self.incident]
         if not inn.gambling or (inn.in_round >> payment.seat) & 1 == 0:
@@ -90,7 +149,7 @@ class SettleAnte(Step):
         payments.Settle(incident=self.incident).run(inn)
 
 
-def see_that_moves_go_on(inn: Inn) -> None:
+def see_that_moves_go_on(inn: Position) -> None:
     """After the card that started or reopened a Round the moves begin.
 
     An answer to one of its antes is put away earlier: then the card itself is still being carried out.
@@ -108,8 +167,8 @@ class NextMove(Step):
         """The move before it is over."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
-        """One player left wins; after enough passes whoever is in control wins, or nobody (R7.5.6)."""
+    def run(self, inn: Position) -> None:
+        """One player left wins; after enough passes the player in control wins, or nobody (R7.5.6)."""
         if not inn.gambling:
             return
         staying = inn.in_round
@@ -122,9 +181,9 @@ class NextMove(Step):
             inn.agenda.append(losing.CHECK_LOSSES)
             rounds.end(inn, inn.control)
             return
-        seat = inn.table.rounds[inn.mover][1]
+        seat = inn.setup.rounds[inn.mover][1]
         while (staying >> seat) & 1 == 0:
-            seat = inn.table.rounds[seat][1]
+            seat = inn.setup.rounds[seat][1]
         inn.mover = seat
         inn.then(responses.BeforeMove(seat=seat), Move(seat=seat), losing.CHECK_LOSSES, _NEXT_MOVE)
 
@@ -139,7 +198,7 @@ class Move(Step):
         """Nothing waits for it but the move itself."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Ask, unless the Round has ended or changed before the move."""
         seat = self.seat
         if not inn.gambling or (inn.in_round >> seat) & 1 == 0 or inn.in_round & (inn.in_round - 1) == 0:
@@ -150,18 +209,18 @@ class Move(Step):
                 continue
             for number in range(len(card.modes)):
                 if legality.may_move(inn, seat, card.modes[number]) == reasons.ALLOWED:
-                    plays.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
+                    ways_to_play.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
         inn.ask_options(self, seat, ASK_MOVE, options)
 
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+    def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
         """Only the seat whose move it is."""
         if seat == self.seat:
             return legality.may_move(inn, seat, mode)
         if mode.types & (fx.GAMBLING | fx.CHEATING) and (inn.in_round >> seat) & 1 == 0:
-            return reasons.NOT_IN_ROUND
+            return legality.outside_round(inn, seat)
         return reasons.ONLY_ON_YOUR_MOVE if mode.types & (fx.GAMBLING | fx.CHEATING) else reasons.NO_MOMENT
 
-    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
         """A pass is public and does not end the seat's part in the Round (R7.2.4)."""
         if option.verb == PASS:
             inn.passed |= 1 << seat
@@ -170,7 +229,7 @@ class Move(Step):
             inn.play(seat, option, False)
 
 
-def go_on(inn: Inn, incident: Incident) -> None:
+def go_on(inn: Position, incident: Incident) -> None:
     """The Round goes on with the pot as it is; moves continue from the player of the card."""
     inn.edit(incident.about).flags |= inc.ANSWERED | inc.REOPENED
     inn.gambling = True

@@ -5,42 +5,53 @@ Every check returns a number of `reasons`; enumerating options and explaining re
 
 from typing import Final
 
-from taproom.inn import incidents as inc
-from taproom.inn.asking import DRINK_PHASE, ORDER_PHASE
-from taproom.inn.cards import PlayMode
-from taproom.inn.characters import standing
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import DRINK_PHASE, ORDER_PHASE
+from taproom.inn.components import static_effects
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.word import BRINGS_DRINKS, MOVES_POT
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import damage, reasons
-from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, ON_INCIDENT, Step
-from taproom.inn.state import Inn
+from taproom.inn.rules import damage, drink_totals
+from taproom.inn.rules.drink_totals import ALCOHOL
+from taproom.inn.state import reasons
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, ON_INCIDENT, Step
+
+_EASING: Final = fx.IGNORED | fx.REDUCED | fx.REDIRECTED
+"""What can be done to something that counts as an Action Card without being one (R5.7.3, D29.5)."""
 
 
-def may_act(inn: Inn, seat: int, mode: PlayMode) -> int:
+def may_act(inn: Position, seat: int, mode: PlayMode) -> int:
     """As the turn's Action (R2.3.1)."""
     if mode.types & fx.ACTION == 0 or mode.when.kind != fx.FREELY:
         return _why_not_freely(inn, seat, mode)
     return _guard(inn, seat, mode)
 
 
-def may_move(inn: Inn, seat: int, mode: PlayMode) -> int:
+def may_move(inn: Position, seat: int, mode: PlayMode) -> int:
     """On the seat's own move in a Round (R7.2.1, R7.4)."""
     if mode.types & (fx.GAMBLING | fx.CHEATING) == 0 or mode.when.kind != fx.FREELY:
         return _why_not_freely(inn, seat, mode)
     if (inn.in_round >> seat) & 1 == 0:
-        return reasons.NOT_IN_ROUND
+        return outside_round(inn, seat)
     if inn.only_cheating and _types(inn, seat, mode) & fx.CHEATING == 0:
         return reasons.ONLY_CHEATING_MAY_FOLLOW
     return _guard(inn, seat, mode)
 
 
-def _types(inn: Inn, seat: int, mode: PlayMode) -> int:
+def outside_round(inn: Position, seat: int) -> int:
+    """Why a seat has no part in the Round: it is not its team's Champion (R56.1.7), or has left (R7.5.1)."""
+    mates = inn.setup.team_masks[seat] & ~(1 << seat)
+    return reasons.NOT_CHAMPION if (inn.in_round | inn.anted) & mates else reasons.NOT_IN_ROUND
+
+
+def _types(inn: Position, seat: int, mode: PlayMode) -> int:
     """What a card counts as when it is played: some of it may depend on what is in force."""
-    return standing.types_played(inn, seat, mode.types) if inn.table.has_components else mode.types
+    return static_effects.types_played(inn, seat, mode.types) if inn.setup.has_components else mode.types
 
 
-def may_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> int:
+def may_answer(inn: Position, step: Step, seat: int, mode: PlayMode, number: int) -> int:
     """In a response window, about incident `number` (-1 in a window that is about no incident)."""
     if ((inn.out | inn.away) >> seat) & 1:
         return reasons.OUT_OF_THE_GAME if (inn.out >> seat) & 1 else reasons.AWAY
@@ -60,19 +71,19 @@ def may_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> 
         reason = _no_incident(inn, kind)
     else:
         reason = _answers(inn, seat, mode, number)
-    return _guard(inn, seat, mode) if reason == reasons.ALLOWED else reason
+    return _guard(inn, seat, mode, number) if reason == reasons.ALLOWED else reason
 
 
-def _why_not_freely(inn: Inn, seat: int, mode: PlayMode) -> int:
+def _why_not_freely(inn: Position, seat: int, mode: PlayMode) -> int:
     if mode.types & fx.ACTION and not inn.gambling:
-        if inn.turn == seat and inn.phase > ORDER_PHASE // 2:
+        if inn.on_turn(seat) and inn.phase > ORDER_PHASE // 2:
             return reasons.ONE_ACTION
         return reasons.ONLY_IN_YOUR_ACTION_PHASE
     if mode.types & (fx.GAMBLING | fx.CHEATING):
         if not inn.gambling:
             return reasons.ROUND_IS_OVER if inn.in_round else reasons.NO_ROUND
         if (inn.in_round >> seat) & 1 == 0:
-            return reasons.NOT_IN_ROUND
+            return outside_round(inn, seat)
         if inn.only_cheating and mode.types & fx.CHEATING == 0:
             return reasons.ONLY_CHEATING_MAY_FOLLOW
         return reasons.ONLY_ON_YOUR_MOVE
@@ -83,16 +94,20 @@ def _why_not_freely(inn: Inn, seat: int, mode: PlayMode) -> int:
     return reasons.NO_MOMENT
 
 
-def _guard(inn: Inn, seat: int, mode: PlayMode) -> int:
-    if mode.guard == fx.TWO_PLAYERS_LEFT and inn.teams_left() > 2:
-        return reasons.MORE_THAN_TWO_LEFT
+def _guard(inn: Position, seat: int, mode: PlayMode, about: int = -1) -> int:
+    """What must hold for this way to be available, and its cost; `about` is what would be answered."""
+    guard = mode.guard
+    if guard is not None:
+        card = Incident(inc.CARD, seat, damage.that_player(inn, about), -1, 0, about)
+        if not guard.word.holds(inn, card, guard):
+            return reasons.named(guard.word.refusal)
     cost = mode.cost
     if cost is not None and not cost.word.payable(inn, seat, cost, mode.types):
         return reasons.CANNOT_PAY_COST
     return reasons.ALLOWED
 
 
-def _no_incident(inn: Inn, kind: int) -> int:
+def _no_incident(inn: Position, kind: int) -> int:
     if kind == fx.TO_WON_ROUND and inn.gambling:
         return reasons.CONDITION_NOT_MET
     if kind == fx.TO_LOST_FORTITUDE:
@@ -100,27 +115,27 @@ def _no_incident(inn: Inn, kind: int) -> int:
     return reasons.CONDITION_NOT_MET
 
 
-def _state_condition(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> int:
+def _state_condition(inn: Position, step: Step, seat: int, mode: PlayMode, number: int) -> int:
     """Conditions on the moment of the game, not on what is being answered."""
     if number >= 0 and inn.incidents[number].has(inc.IS_NEW_DECK):
         return reasons.ONLY_FOR_GOLD_LOSS_NOW
     kind = mode.when.kind
     if kind == fx.IN_ROUND:
         if not inn.gambling:
-            if inn.grace == 0:
+            if not inn.in_round:
                 return reasons.NO_ROUND
             return reasons.TOO_LATE_TO_END_THE_ROUND if mode.ends_round else reasons.ROUND_IS_OVER
         return _ending_allowed(inn) if mode.ends_round else reasons.ALLOWED
     if step.window == ON_INCIDENT or step.window == AT_MOVE:
         return reasons.WRONG_PHASE
     if kind == fx.IN_YOUR_ORDER_PHASE:
-        fits = inn.turn == seat and inn.phase & ORDER_PHASE
+        fits = inn.on_turn(seat) and inn.phase & ORDER_PHASE
     else:
         fits = not inn.are_teammates(inn.turn, seat) and inn.phase & DRINK_PHASE
     return reasons.ALLOWED if fits else reasons.WRONG_PHASE
 
 
-def _ending_allowed(inn: Inn) -> int:
+def _ending_allowed(inn: Position) -> int:
     """R5.8.2, R5.8.3: ending a Round may neither dodge an ante nor forestall a card that would end it."""
     for incident in inn.incidents:
         if incident.kind != inc.CARD or incident.flags & (inc.DONE | inc.NEGATED):
@@ -133,7 +148,7 @@ def _ending_allowed(inn: Inn) -> int:
     return reasons.ALLOWED
 
 
-def _answers(inn: Inn, seat: int, mode: PlayMode, number: int) -> int:
+def _answers(inn: Position, seat: int, mode: PlayMode, number: int) -> int:
     incident = inn.incidents[number]
     kind = mode.when.kind
     if kind == fx.TO_CARD:
@@ -149,10 +164,14 @@ def _answers(inn: Inn, seat: int, mode: PlayMode, number: int) -> int:
     return _to_payment(inn, seat, kind, incident)
 
 
-def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
+def _to_card(inn: Position, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
     when = mode.when
-    if incident.kind != inc.CARD:
+    if incident.kind == inc.EVENT and incident.acts():
+        return _as_to_action(inn, seat, mode, number, incident)
+    if not incident.acts():
         return reasons.TOO_LATE if incident.kind == inc.LOST else reasons.CONDITION_NOT_MET
+    if incident.kind != inc.CARD and mode.does_to_card & _EASING == 0 and not mode.changes_number:
+        return reasons.NOBODY_PLAYED_IT
     if incident.has(inc.NEGATED):
         return reasons.CONDITION_NOT_MET
     answered = damage.mode_of(inn, incident)
@@ -162,11 +181,17 @@ def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Inciden
         return reasons.WRONG_CARD_TYPE
     if when.whose == fx.ANOTHERS and inn.are_teammates(incident.seat, seat):
         return reasons.OWN_CARD
-    if when.whose == fx.YOURS and incident.seat != seat:
+    if when.whose == fx.YOURS and not inn.are_teammates(incident.seat, seat):
         return reasons.CONDITION_NOT_MET
     if when.extra & fx.WHILE_IN_ROUND and (inn.in_round >> seat) & 1 == 0:
-        return reasons.NOT_IN_ROUND
-    reason = _affects(inn, seat, mode, number, incident) if when.affects else reasons.ALLOWED
+        return outside_round(inn, seat)
+    if when.extra & fx.COSTS_FORTITUDE and not damage.hurt(inn, number):
+        return reasons.COSTS_NOBODY
+    if when.extra & fx.PICKS_A_PLAYER and damage.aim(inn, number) < 0:
+        return reasons.PICKS_NOBODY
+    if when.extra & fx.PICKS_YOU and damage.aim(inn, number, seat) < 0:
+        return reasons.NOT_PICKED
+    reason = _affects_team(inn, seat, mode, number, incident) if when.affects else reasons.ALLOWED
     if reason != reasons.ALLOWED:
         return reason
     if mode.changes_number and not answered.numbers:
@@ -179,7 +204,41 @@ def _to_card(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Inciden
     return reasons.LOCKED_CARD if locked else reasons.ALLOWED
 
 
-def _affects(inn: Inn, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
+def _as_to_action(inn: Position, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
+    """R5.7.3, R40.3.4: nobody has played it, so it can be reduced, redirected or Ignored, and nothing else."""
+    when = mode.when
+    if incident.has(inc.STARTED):
+        return reasons.EVENT_HAS_STARTED
+    if when.types and when.types & fx.ACTION == 0:
+        return reasons.WRONG_CARD_TYPE
+    if when.whose != fx.ANYONES or not (mode.eases_loss or mode.moves_loss) or not when.affects:
+        return reasons.NOBODY_PLAYED_IT
+    return _affects_team(inn, seat, mode, number, incident)
+
+
+def _affects_team(inn: Position, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
+    """R53.1.1: whether it touches what the answering card asks for, of its player or of a teammate."""
+    reason = _affects(inn, seat, mode, number, incident)
+    if reason != reasons.ALLOWED and inn.setup.has_mates and not damage.locks_of(inn, incident) & fx.HELPED:
+        for mate in inn.setup.members[seat]:
+            if mate != seat and _affects(inn, mate, mode, number, incident) == reasons.ALLOWED:
+                return reasons.ALLOWED
+    return reason
+
+
+def helped_by(inn: Position, seat: int, mode: PlayMode, number: int) -> list[int]:
+    """D53.1: in whose place a seat may play an answer that moves a loss, itself first; for others it is settled."""
+    incident = inn.incidents[number]
+    if not mode.moves_loss or not incident.acts() or damage.locks_of(inn, incident) & fx.HELPED:
+        return [seat]
+    able = [mate for mate in inn.setup.members[seat] if _affects(inn, mate, mode, number, incident) == reasons.ALLOWED]
+    if seat in able:
+        able.remove(seat)
+        able.insert(0, seat)
+    return able
+
+
+def _affects(inn: Position, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
     """R5.2: whether it touches what the answering card asks for; said before anything that protects the card."""
     if incident.is_ignored_by(seat):
         return reasons.ALREADY_IGNORED
@@ -218,7 +277,7 @@ def _why_not_affected(answered: PlayMode, affects: int) -> int:
     return reasons.DOES_NOT_AFFECT_YOU
 
 
-def _to_drink(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
+def _to_drink(inn: Position, seat: int, mode: PlayMode, incident: Incident) -> int:
     if incident.kind == inc.EVENT:
         return reasons.EVENT_IS_NO_DRINK
     if incident.kind != inc.DRINK:
@@ -226,13 +285,15 @@ def _to_drink(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
     if incident.flags & (inc.DRUNK | inc.NEGATED | inc.DONE):
         return reasons.TOO_LATE
     whose = mode.when.whose
-    if whose == fx.YOURS and incident.seat != seat:
+    if whose == fx.YOURS and not inn.are_teammates(incident.seat, seat):
         return reasons.NOT_YOUR_DRINK
-    if whose == fx.ANOTHERS and incident.other == seat:
+    if whose == fx.ANOTHERS and inn.are_teammates(incident.other, seat):
         return reasons.YOUR_OWN_DRINK
     # An Ignored Drink does nothing any more, but its strength still decides a contest (R10.2.9).
     if incident.is_ignored_by(incident.seat) and (whose == fx.YOURS or not incident.has(inc.CONTESTED)):
         return reasons.ALREADY_IGNORED
+    if mode.sets_alcohol and drink_totals.totals(inn, incident, incident.seat)[ALCOHOL] <= mode.sets_alcohol:
+        return reasons.WEAK_ALREADY
     if mode.splits_drink:
         for card in incident.cards:
             if inn.card(card).shareable:
@@ -240,19 +301,21 @@ def _to_drink(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
     return reasons.ALLOWED
 
 
-def _to_event(inn: Inn, mode: PlayMode, seat: int, incident: Incident) -> int:
+def _to_event(inn: Position, mode: PlayMode, seat: int, incident: Incident) -> int:
     if incident.kind != inc.EVENT:
         # A Drink an Event brought is being answered: the Event itself has started (R5.4.7).
         return reasons.EVENT_HAS_STARTED if incident.has(inc.FROM_EVENT) else reasons.NOT_AN_EVENT
     if incident.has(inc.STARTED):
         return reasons.EVENT_HAS_STARTED
+    if mode.when.extra & fx.ONLY_DRINK_EVENTS and incident.types & fx.DRINK_EVENT == 0:
+        return reasons.NO_DRINK_EVENT
     if mode.when.whose == fx.ANOTHERS and inn.are_teammates(incident.seat, seat):
         return reasons.CONDITION_NOT_MET
     return reasons.ALREADY_IGNORED if incident.is_ignored_by(seat) else reasons.ALLOWED
 
 
-def _to_lost(inn: Inn, seat: int, number: int, incident: Incident) -> int:
-    if incident.kind == inc.CARD:
+def _to_lost(inn: Position, seat: int, number: int, incident: Incident) -> int:
+    if incident.acts():
         return reasons.TOO_EARLY_TO_HIT_BACK
     if incident.kind != inc.LOST or not inn.are_teammates(incident.seat, seat):
         return reasons.NOT_YOUR_LOSS
@@ -260,12 +323,12 @@ def _to_lost(inn: Inn, seat: int, number: int, incident: Incident) -> int:
         return reasons.SOURCE_IS_YOU
     if (incident.eased >> seat) & 1:
         return reasons.LOSS_WAS_EASED
-    if damage.mode_of(inn, incident).cannot_be & fx.HIT_BACK:
+    if damage.own_locks(inn, inn.incidents[incident.about]) & fx.HIT_BACK:
         return reasons.LOCKED_CARD
     return reasons.ALLOWED
 
 
-def _to_won(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
+def _to_won(inn: Position, seat: int, mode: PlayMode, incident: Incident) -> int:
     if incident.kind != inc.WON:
         return reasons.CONDITION_NOT_MET
     if incident.has(inc.ANSWERED):
@@ -273,11 +336,11 @@ def _to_won(inn: Inn, seat: int, mode: PlayMode, incident: Incident) -> int:
     if mode.when.whose == fx.ANOTHERS and inn.are_teammates(incident.seat, seat):
         return reasons.CONDITION_NOT_MET
     if mode.when.extra & fx.WHILE_IN_ROUND and (inn.in_round >> seat) & 1 == 0:
-        return reasons.NOT_IN_ROUND
+        return outside_round(inn, seat)
     return reasons.ALLOWED
 
 
-def _to_payment(inn: Inn, seat: int, kind: int, incident: Incident) -> int:
+def _to_payment(inn: Position, seat: int, kind: int, incident: Incident) -> int:
     if incident.kind != inc.PAYMENT:
         return reasons.CONDITION_NOT_MET
     if not inn.are_teammates(incident.seat, seat):
@@ -285,7 +348,7 @@ def _to_payment(inn: Inn, seat: int, kind: int, incident: Incident) -> int:
     if incident.flags & (inc.INN_PAYS | inc.WAIVED):
         return reasons.CONDITION_NOT_MET
     if kind == fx.TO_ANTE:
-        fits = incident.has(inc.IS_ANTE) and (inn.in_round >> seat) & 1 != 0
+        fits = incident.has(inc.IS_ANTE) and (inn.in_round >> incident.seat) & 1 != 0
     elif kind == fx.TO_NEW_DECK:
         fits = incident.has(inc.IS_NEW_DECK)
     else:
@@ -293,14 +356,14 @@ def _to_payment(inn: Inn, seat: int, kind: int, incident: Incident) -> int:
     return reasons.ALLOWED if fits else reasons.CONDITION_NOT_MET
 
 
-def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
-    """Whether any moment now open to the seat allows it; the reason closest to allowing it if none does."""
+def may_play_now(inn: Position, seat: int, mode: PlayMode) -> int:
+    """Whether any moment now open to the seat allows it; otherwise the reason that comes closest."""
     step = inn.asker
     if ((inn.out | inn.away) >> seat) & 1:
         return reasons.OUT_OF_THE_GAME if (inn.out >> seat) & 1 else _away(inn, seat)
     if step is None:
         return reasons.NO_MOMENT
-    if step.window == NO_WINDOW:
+    if step.is_question():
         reason = step.may_play(inn, seat, mode)
         if mode.when.kind != fx.FREELY or reason not in _NOT_NOW:
             return reason
@@ -315,21 +378,22 @@ def may_play_now(inn: Inn, seat: int, mode: PlayMode) -> int:
     return best
 
 
-def why_not_answer(inn: Inn, step: Step, seat: int, mode: PlayMode, number: int) -> int:
+def why_not_answer(inn: Position, step: Step, seat: int, mode: PlayMode, number: int) -> int:
     """As `may_answer`; where a card forbids it, with the rule of that card."""
     reason = may_answer(inn, step, seat, mode, number)
     if reason != reasons.LOCKED_CARD:
         return reason
     answered = inn.incidents[number]
-    if answered.kind == inc.CARD and damage.own_locks(inn, answered) & mode.does_to_card == 0:
-        return reasons.under(reasons.LOCKED_IN_FORCE, standing.rule_of_lock(inn, answered.seat))
-    return reasons.under(reason, inn.table.cards[answered.card].rule)
+    if answered.acts() and damage.own_locks(inn, answered) & mode.does_to_card == 0:
+        return reasons.under(reasons.LOCKED_IN_FORCE, static_effects.rule_of_lock(inn, answered.seat))
+    return reasons.under(reason, inn.setup.cards[answered.card].rule) if answered.card >= 0 else reason
 
 
-def _away(inn: Inn, seat: int) -> int:
-    """Whoever is away has a card in the own deck that says so, and that may have a rule."""
-    for number in inn.table.decklists[seat]:
-        card = inn.table.cards[number]
+def _away(inn: Position, seat: int) -> int:
+    """A player who is away has a card in their deck that says so, and that may have a rule."""
+    bought = [text for place in inn.setup.shops[seat] for text in inn.setup.components[place].faces]
+    for number in inn.setup.decklists[seat] + bought:
+        card = inn.setup.cards[number]
         if any([mode.sends_away for mode in card.modes]):
             return reasons.under(reasons.AWAY, card.rule)
     return reasons.AWAY
@@ -338,6 +402,8 @@ def _away(inn: Inn, seat: int) -> int:
 def more_telling(one: int, other: int) -> int:
     """Of two reasons the one that says more about this card and this moment."""
     if one == reasons.ONLY_IN_YOUR_ACTION_PHASE and other in _ABOUT_THE_ROUND:
+        return other
+    if other == reasons.NO_DRINK_EVENT and one == reasons.EVENT_IS_NO_DRINK:
         return other
     is_vague = one in (reasons.ALLOWED, reasons.NO_MOMENT, reasons.CONDITION_NOT_MET)
     return other if is_vague else one
@@ -349,6 +415,7 @@ _NOT_NOW: Final = (reasons.NO_MOMENT, reasons.JOINING_NOW, reasons.SALE_NOW)
 _ABOUT_THE_ROUND: Final = (
     reasons.ONLY_ON_YOUR_MOVE,
     reasons.NOT_IN_ROUND,
+    reasons.NOT_CHAMPION,
     reasons.ONLY_CHEATING_MAY_FOLLOW,
     reasons.ROUND_IS_OVER,
 )

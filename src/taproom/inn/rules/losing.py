@@ -2,41 +2,57 @@
 
 from typing import Final
 
-from taproom.inn import events
-from taproom.inn.characters import opening, standing
-from taproom.inn.rules import decks, mats, responses, rounds
-from taproom.inn.rules.steps import NOBODY, Step
-from taproom.inn.state import UNKNOWN, Inn
+from taproom.inn.board import events
+from taproom.inn.components import static_effects
+from taproom.inn.rules import component_moves, decks, open_cards, responses, rounds
+from taproom.inn.state import mats, teams
+from taproom.inn.state.position import UNKNOWN, Position
+from taproom.inn.state.steps import NOBODY, Step
 
 
-def is_broke(inn: Inn, seat: int) -> bool:
+def is_broke(inn: Position, seat: int) -> bool:
     """R6.1.1, but not while a Round or contest may still bring Gold (R7.7.1, R10.2.13, D6.2)."""
-    return inn.grace == 0 and inn.gold[inn.table.purses[seat]] == 0
+    return inn.grace == 0 and inn.gold[inn.setup.purses[seat]] == 0
+
+
+def _failing(inn: Position) -> int:
+    """Who would lose as things are, as a mask; asked so often that it looks at the lists themselves."""
+    failing = 0
+    if not inn.setup.has_one_mat_each:
+        for seat in range(len(inn.answers)):
+            if mats.passes_out(inn, seat) or is_broke(inn, seat):
+                failing |= 1 << seat
+        return failing & ~inn.out
+    gold = inn.gold
+    alcohol = inn.alcohol
+    fortitude = inn.fortitude
+    broke_loses = inn.grace == 0
+    for seat, mat in enumerate(inn.setup.purses):
+        if alcohol[mat] >= fortitude[mat] or (broke_loses and gold[mat] == 0):
+            failing |= 1 << seat
+    return failing & ~inn.out
 
 
 class CheckLosses(Step):
     """D6.1: nothing waits to resolve, so losses are judged; `amount` is who has had a last chance already."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Give each new loser a last chance and judge again; when nobody new turns up, they are out."""
-        failing = 0
-        for seat in range(len(inn.answers)):
-            if (inn.out >> seat) & 1 == 0 and (mats.passes_out(inn, seat) or is_broke(inn, seat)):
-                failing |= 1 << seat
+        failing = _failing(inn)
         if not failing:
             return
-        fresh = [seat for seat in inn.table.rounds[inn.turn] if (failing & ~self.amount) >> seat & 1]
+        fresh = [seat for seat in inn.setup.orders[inn.turn] if (failing & ~self.amount) >> seat & 1]
         if not fresh:
             remove(inn, failing)
             return
         inn.agenda.append(CheckLosses(amount=self.amount | failing))
-        offer_last_chances(inn, fresh)
+        offer_last_chances(inn, teams.first_of_each(inn, fresh))
 
 
 CHECK_LOSSES: Final = CheckLosses()
 
 
-def offer_last_chances(inn: Inn, seats: list[int]) -> None:
+def offer_last_chances(inn: Position, seats: list[int]) -> None:
     """R6.2.2, D6.1: each in turn order."""
     for seat in seats:
         inn.tell(events.LAST_CHANCE, seat)
@@ -44,7 +60,7 @@ def offer_last_chances(inn: Inn, seats: list[int]) -> None:
         inn.agenda.append(responses.LastChance(seat=seat))
 
 
-def remove(inn: Inn, failing: int) -> None:
+def remove(inn: Position, failing: int) -> None:
     """R6.4: first those who pass out divide their Gold, then those still without Gold lose."""
     if inn.gambling:
         inn.agenda.append(CHECK_LOSSES)  # The Round may end with them (D7.4) and leave others without Gold.
@@ -62,12 +78,12 @@ def remove(inn: Inn, failing: int) -> None:
     put_out(inn, leaving)
 
 
-def divide_gold(inn: Inn, passing: int) -> None:
+def divide_gold(inn: Position, passing: int) -> None:
     """R6.3.1: half, rounded up, to the Inn; the rest in equal shares to the teams that stay; odd coins to the Inn."""
     staying: list[int] = []
     leaving: list[int] = []
     for seat in inn.in_turn_order(inn.turn) + [s for s in range(len(inn.answers)) if (inn.asleep & passing) >> s & 1]:
-        purse = inn.table.purses[seat]
+        purse = inn.setup.purses[seat]
         if (passing >> seat) & 1:
             if purse not in leaving:
                 leaving.append(purse)
@@ -90,19 +106,19 @@ def divide_gold(inn: Inn, passing: int) -> None:
             inn.tell(events.GOLD, _first_seat(inn, purse), NOBODY, amount=rest)
 
 
-def _note_share(inn: Inn, purse: int) -> None:
+def _note_share(inn: Position, purse: int) -> None:
     """D26.2: each share is Gold that has come, and may bring more."""
-    if inn.table.has_components:
+    if inn.setup.has_components:
         for seat in range(len(inn.answers)):
-            if inn.table.purses[seat] == purse:
-                standing.gold_came(inn, seat, -1, -1)
+            if inn.setup.purses[seat] == purse:
+                static_effects.gold_came(inn, seat, -1, -1)
 
 
-def _first_seat(inn: Inn, purse: int) -> int:
-    return inn.table.purses.index(purse)
+def _first_seat(inn: Position, purse: int) -> int:
+    return inn.setup.purses.index(purse)
 
 
-def put_out(inn: Inn, leaving: int) -> None:
+def put_out(inn: Position, leaving: int) -> None:
     """These seats are out: they leave a running Round, their piles are discarded (R6.3.2), and the game may end."""
     for seat in range(len(inn.answers)):
         if (leaving >> seat) & 1:
@@ -111,25 +127,26 @@ def put_out(inn: Inn, leaving: int) -> None:
             inn.held[seat] = UNKNOWN
     for seat in range(len(inn.answers)):
         if (leaving >> seat) & 1:
-            pile = inn.table.places.piles[seat]
+            pile = inn.setup.places.piles[seat]
             decks.discard_drinks(inn, inn.zones.texts(pile), pile)
-            if inn.table.has_components:
-                opening.leave(inn, seat)
+            if inn.setup.has_components:
+                open_cards.leave(inn, seat)
+                component_moves.leave(inn, seat)
     end_if_decided(inn, leaving)
     if not inn.finished:
         rounds.see_who_is_left(inn)
 
 
-def end_if_decided(inn: Inn, leaving: int) -> None:
+def end_if_decided(inn: Position, leaving: int) -> None:
     """D6.3: one team left wins at once; if all lost together they tie (R6.4.3)."""
-    left = inn.teams_left()
+    left = teams.left(inn)
     if left > 1:
         return
     inn.finished = True
     inn.won = leaving if left == 0 else ((1 << len(inn.answers)) - 1) & ~inn.out
     if left == 1:
-        team = inn.table.teams[inn.in_turn_order(0)[0]]
+        team = inn.setup.teams[inn.in_turn_order(0)[0]]
         for seat in range(len(inn.answers)):
-            if inn.table.teams[seat] == team:
+            if inn.setup.teams[seat] == team:
                 inn.won |= 1 << seat
     inn.tell(events.GAME_OVER, amount=inn.won)

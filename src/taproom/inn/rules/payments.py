@@ -1,16 +1,18 @@
 """Gold changing hands (R5.1.2, D5.4 to D5.7): demanded, answered, paid."""
 
-from taproom.inn import events
-from taproom.inn import incidents as inc
-from taproom.inn.characters import standing
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import mats, responses
-from taproom.inn.rules.steps import Step
-from taproom.inn.state import Inn
+from taproom.inn.board import events
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.components import static_effects
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.word import ASKS_RESULTS
+from taproom.inn.rules import responses
+from taproom.inn.state import mats
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import Step
 
 
-def demand(inn: Inn, payer: int, receiver: int, amount: int, source: int, flags: int) -> None:
+def demand(inn: Position, payer: int, receiver: int, amount: int, source: int, flags: int) -> None:
     """Put a payment on the agenda; the receiver is a seat, the Inn or the pot."""
     if flags:
         inn.agenda.append(DemandForNewDeck(seat=payer, other=receiver, amount=amount, incident=source))
@@ -18,8 +20,8 @@ def demand(inn: Inn, payer: int, receiver: int, amount: int, source: int, flags:
         inn.agenda.append(Demand(seat=payer, other=receiver, amount=amount, incident=source))
 
 
-def open_payment(inn: Inn, payer: int, receiver: int, amount: int, source: int, flags: int) -> int:
-    """A payment that can be answered by whoever is about to lose Gold."""
+def open_payment(inn: Position, payer: int, receiver: int, amount: int, source: int, flags: int) -> int:
+    """A payment that the player about to lose Gold can answer."""
     payment = Incident(inc.PAYMENT, payer, receiver, -1, 0, source)
     payment.amount = amount
     payment.flags = flags
@@ -27,16 +29,16 @@ def open_payment(inn: Inn, payer: int, receiver: int, amount: int, source: int, 
 
 
 class Demand(Step):
-    """Gold is about to be lost: whoever pays may answer first."""
+    """Gold is about to be lost: the payer may answer first."""
 
     flags = 0
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Without Gold the demand does nothing (R7.7.2); who passed out in a contest pays without a word (R10.2.8)."""
         if (inn.asleep >> self.seat) & 1:
             paid = transfer(inn, self.seat, self.other, self.amount)
-            if paid and self.other >= 0 and inn.table.has_components:
-                standing.gold_came(inn, self.other, self.seat, self.incident)
+            if paid and self.other >= 0 and inn.setup.has_components:
+                static_effects.gold_came(inn, self.other, self.seat, self.incident)
             return
         if not inn.is_in(self.seat) or mats.gold_of(inn, self.seat) == 0:
             return
@@ -54,7 +56,7 @@ class DemandForNewDeck(Demand):
 class Settle(Step):
     """The Gold moves, as far as there is any (D5.5)."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Pay, have the Inn pay, or pay nothing."""
         payment = inn.incidents[self.incident]
         inn.finish(self.incident)
@@ -63,24 +65,34 @@ class Settle(Step):
         elif payment.has(inc.INN_PAYS):
             inn.inn_gold -= payment.amount
             inn.tell(events.INN_PAID, payment.seat, payment.other, amount=payment.amount)
+            _note_result(inn, payment, payment.amount)
             receive(inn, payment.other, payment.amount)
-            if inn.table.has_components and payment.other >= 0:
-                standing.gold_came(inn, payment.other, -1, payment.about)
+            if inn.setup.has_components and payment.other >= 0:
+                static_effects.gold_came(inn, payment.other, -1, payment.about)
         else:
             paid = transfer(inn, payment.seat, payment.other, payment.amount)
-            if paid and inn.table.has_components:
+            _note_result(inn, payment, paid)
+            if paid and inn.setup.has_components:
                 _note_payment(inn, payment)
 
 
-def _note_payment(inn: Inn, payment: Incident) -> None:
+def _note_result(inn: Position, payment: Incident, paid: int) -> None:
+    """A text may ask what was paid to it, from whatever purse (R42.1.4)."""
+    if payment.about >= 0 and paid:
+        source = inn.incidents[payment.about]
+        if source.card >= 0 and source.kind == inc.EVENT and inn.card(source.card).modes[0].works & ASKS_RESULTS:
+            inn.edit(payment.about).change(inc.PAID_SO_FAR, payment.seat, paid)
+
+
+def _note_payment(inn: Position, payment: Incident) -> None:
     """A text may ask whether its own player has paid, and Gold that has come may bring more."""
     if payment.about >= 0 and inn.incidents[payment.about].seat == payment.seat:
         inn.edit(payment.about).flags |= inc.PAID
     if payment.other >= 0:
-        standing.gold_came(inn, payment.other, payment.seat, payment.about)
+        static_effects.gold_came(inn, payment.other, payment.seat, payment.about)
 
 
-def transfer(inn: Inn, payer: int, receiver: int, amount: int) -> int:
+def transfer(inn: Position, payer: int, receiver: int, amount: int) -> int:
     """Move Gold from a seat; how much it was."""
     paid = min(amount, mats.gold_of(inn, payer))
     if paid:
@@ -90,7 +102,7 @@ def transfer(inn: Inn, payer: int, receiver: int, amount: int) -> int:
     return paid
 
 
-def receive(inn: Inn, receiver: int, amount: int) -> None:
+def receive(inn: Position, receiver: int, amount: int) -> None:
     """Gold arrives at a seat, the Inn or the pot."""
     if receiver >= 0:
         mats.change_gold(inn, receiver, amount)
@@ -100,7 +112,7 @@ def receive(inn: Inn, receiver: int, amount: int) -> None:
         inn.inn_gold += amount
 
 
-def take(inn: Inn, seat: int, source: int, amount: int) -> int:
+def take(inn: Position, seat: int, source: int, amount: int) -> int:
     """Take Gold from the Inn, or as much of it as the pot holds; how much it was."""
     taken = min(amount, inn.pot) if source == fx.POT else amount
     if source == fx.POT:
@@ -113,6 +125,6 @@ def take(inn: Inn, seat: int, source: int, amount: int) -> int:
     return taken
 
 
-def spare(inn: Inn, response: Incident, inn_pays: bool) -> None:
+def spare(inn: Position, response: Incident, inn_pays: bool) -> None:
     """A response that pays from the Inn (D5.7) or does not pay at all."""
     inn.edit(response.about).flags |= inc.INN_PAYS if inn_pays else inc.WAIVED

@@ -1,21 +1,22 @@
 """A Negated card or Drink makes way for another one (R22.1.6)."""
 
-from taproom.inn import events
-from taproom.inn import incidents as inc
-from taproom.inn.asking import ASK_ANOTHER, PLAY
-from taproom.inn.cards import PlayMode
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import drinks, legality, plays, reasons, responses
-from taproom.inn.rules.steps import Step
-from taproom.inn.state import Inn
-from taproom.table.decisions import Option
+from taproom.inn.board import events
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import ASK_ANOTHER, PLAY
+from taproom.inn.effects import program as fx
+from taproom.inn.rules import drinks, legality, responses, ways_to_play
+from taproom.inn.state import reasons
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import Step
+from taproom.kernel.decisions import Option
 
 
 class PlayAnother(Step):
     """The player of the Negated card may at once play another of its type, where that one was played."""
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Ask which, if any."""
         negated = inn.incidents[self.incident]
         seat = negated.seat
@@ -26,11 +27,11 @@ class PlayAnother(Step):
             for number in range(len(card.modes)):
                 if self.may_play(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     about = negated.about if card.modes[number].when.kind != fx.FREELY else -1
-                    plays.add_options(inn, seat, card.number, number, card.modes[number], about, options)
+                    ways_to_play.add_options(inn, seat, card.number, number, card.modes[number], about, options)
         if len(options) > 1:
             inn.ask_options(self, seat, ASK_ANOTHER, options)
 
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+    def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
         """As the Negated card was played: as an Action, as a move, at any time, or in answer to the same thing."""
         negated = inn.incidents[self.incident]
         if seat != negated.seat:
@@ -45,14 +46,14 @@ class PlayAnother(Step):
             return legality.may_answer(inn, responses.RespondTo(incident=negated.about), seat, mode, negated.about)
         return legality.may_answer(inn, responses.Edge(seat=inn.turn, amount=inn.phase), seat, mode, -1)
 
-    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
         """It is played like any other card."""
         if option.verb == PLAY:
             inn.edit(self.incident).flags |= inc.REPLACED
             inn.play(seat, option, False)
 
 
-def reveal_next(inn: Inn, number: int) -> None:
+def reveal_next(inn: Position, number: int) -> None:
     """The drinker reveals the next card of the same pile instead; with none left there, sobers up (R22.1.6, D2.8)."""
     negated = inn.incidents[number]
     seat = negated.other
@@ -66,7 +67,7 @@ def reveal_next(inn: Inn, number: int) -> None:
         _pour_another(inn, negated)
 
 
-def _pour_another(inn: Inn, negated: Incident) -> None:
+def _pour_another(inn: Position, negated: Incident) -> None:
     """Another Drink of the Drink Deck joins those that are drunk at the same moment."""
     flags = inc.OWNS_CARDS | negated.flags & (inc.FROM_EVENT | inc.CONTESTED)
     number = drinks.pour(inn, negated.other, negated.group, flags, negated.cause)

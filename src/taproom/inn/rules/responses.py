@@ -7,22 +7,22 @@ first play in that order is carried out, all other answers are handed back unsee
 
 from typing import Final
 
-from taproom.inn import incidents as inc
-from taproom.inn.asking import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, SELL
-from taproom.inn.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, PlayMode
-from taproom.inn.characters import offers
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import damage, in_play, legality, plays, reasons
-from taproom.inn.rules.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, RESTING, Step
-from taproom.inn.state import UNANSWERED, Inn
-from taproom.table.decisions import Decision, Option, choose_one_of
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, POTION, SELL
+from taproom.inn.effects import program as fx
+from taproom.inn.rules import damage, in_play, legality, offers, tokens, ways_to_play
+from taproom.inn.state import reasons, teams
+from taproom.inn.state.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, TOKENS, PlayMode
+from taproom.inn.state.position import UNANSWERED, Position
+from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, RESTING, Step
+from taproom.kernel.decisions import Decision, Option, choose_one_of
 
 DECLINE: Final = Option(PASS, -1, 0, (), -1)
 
 _ANYTIME: Final = 1 << fx.FREELY
-_FIRST: Final = _ANYTIME | FOR_SALE
-"""What comes before Sometimes Cards: Anytime Cards, and a sale, which nobody can respond to."""
+_FIRST: Final = _ANYTIME | FOR_SALE | TOKENS
+"""What comes before Sometimes Cards: Anytime Cards, and a sale or a Potion Token, which nobody can respond to."""
 _IN_ROUND: Final = 1 << fx.IN_ROUND
 _EVERY_SEAT: Final = -1
 
@@ -30,18 +30,18 @@ _EVERY_SEAT: Final = -1
 class Window(Step):
     """A moment in which cards may be played; subclasses say which."""
 
-    def is_past(self, inn: Inn) -> bool:
+    def is_past(self, inn: Position) -> bool:
         """Whether there is nothing left to respond to."""
         return False
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Open; where somebody studies the position, only when they have looked at the moment."""
         if inn.attentive and not self.is_past(inn):
             inn.stand_before(self)
         else:
             self.open(inn)
 
-    def open(self, inn: Inn) -> None:
+    def open(self, inn: Position) -> None:
         """Ask, unless the moment has passed or nobody holds a card for it."""
         if not self.is_past(inn):
             able = self.able(inn)
@@ -53,7 +53,7 @@ class Window(Step):
                 return
         self.closed(inn)
 
-    def offer(self, inn: Inn, seat: int) -> Decision | None:
+    def offer(self, inn: Position, seat: int) -> Decision | None:
         """Every card in hand that may be played now, each way to play it an option; None if there is none."""
         subjects = self.subjects(inn)
         options: list[Option] = []
@@ -62,16 +62,24 @@ class Window(Step):
                 for mode_number, mode in enumerate(card.modes):
                     if mode.answers:
                         self._add(inn, seat, card.number, mode_number, mode, subjects, options)
-        if inn.table.has_components and inn.holds(seat) & FOR_SALE:
+        if inn.setup.has_components and inn.holds(seat) & FOR_SALE:
             offers.add_sales(inn, self, seat, options)
+        if inn.setup.has_mates and inn.holds(seat) & TOKENS and self._allows_tokens(inn, seat):
+            tokens.add_options(inn, seat, options)
         if not options:
             return None
         options.insert(0, DECLINE)
         return choose_one_of(seat, ASK_RESPONSE, options, 0)
 
+    def _allows_tokens(self, inn: Position, seat: int) -> bool:
+        """Wherever an Anytime Card may cut in (D52.1)."""
+        if self.window == AT_LAST_CHANCE and not inn.are_teammates(self.seat, seat):
+            return False
+        return self.incident < 0 or not inn.incidents[self.incident].has(inc.IS_NEW_DECK)
+
     def _add(
         self,
-        inn: Inn,
+        inn: Position,
         seat: int,
         card: int,
         mode_number: int,
@@ -81,13 +89,13 @@ class Window(Step):
     ) -> None:
         if not mode.when.answers:
             if legality.may_answer(inn, self, seat, mode, subjects[0]) == reasons.ALLOWED:
-                plays.add_options(inn, seat, card, mode_number, mode, -1, options)
+                ways_to_play.add_options(inn, seat, card, mode_number, mode, -1, options)
             return
         for subject in subjects:
             if legality.may_answer(inn, self, seat, mode, subject) == reasons.ALLOWED:
-                plays.add_options(inn, seat, card, mode_number, mode, subject, options)
+                ways_to_play.add_options(inn, seat, card, mode_number, mode, subject, options)
 
-    def settle(self, inn: Inn) -> None:
+    def settle(self, inn: Position) -> None:
         """D4.1: Anytime Cards before Sometimes Cards, each clockwise from the active player."""
         later = NOBODY
         for seat in inn.asked_seats:
@@ -102,7 +110,10 @@ class Window(Step):
                 option = self._answer_of(inn, seat)
                 if option.verb == PASS:
                     continue
-                if option.verb == SELL or inn.table.cards[option.subject].modes[option.mode].types & fx.ANYTIME:
+                if (
+                    option.verb in (SELL, POTION)
+                    or inn.setup.cards[option.subject].modes[option.mode].types & fx.ANYTIME
+                ):
                     self._play(inn, seat, option)
                     return
             if later == NOBODY:
@@ -115,17 +126,21 @@ class Window(Step):
         else:
             self._play(inn, later, self._answer_of(inn, later))
 
-    def _answer_of(self, inn: Inn, seat: int) -> Option:
+    def _answer_of(self, inn: Position, seat: int) -> Option:
         decision = inn.offers[seat]
         assert decision is not None
         return decision.options[inn.answers[seat]]
 
-    def _play(self, inn: Inn, seat: int, option: Option) -> None:
+    def _play(self, inn: Position, seat: int, option: Option) -> None:
         """Carry out the first play; afterwards the window opens again for everybody (R4.1.4, R4.1.5)."""
         self._close(inn)
         if option.verb == SELL:
             inn.agenda.append(self._after_offer(option.targets[0]))
             inn.sell(seat, option, legality.window_is_about_phase(self))
+            return
+        if option.verb == POTION:
+            inn.agenda.append(self)
+            tokens.use(inn, seat, option)
             return
         inn.agenda.append(self)
         inn.play(seat, option, legality.window_is_about_phase(self))
@@ -134,7 +149,7 @@ class Window(Step):
         """The same moment, in which nothing more is offered to this seat."""
         return type(self)(self.seat, self.incident, self.amount, offers.asked_to_buy(self) | 1 << buyer)
 
-    def _close(self, inn: Inn) -> None:
+    def _close(self, inn: Position) -> None:
         inn.asker = None
         inn.waiting = NOBODY
         for seat in inn.asked_seats:
@@ -147,28 +162,29 @@ class RespondTo(Window):
 
     window = ON_INCIDENT
 
-    def able(self, inn: Inn) -> list[int]:
-        """Who has a card for such an incident, or an Anytime Card: nobody else is looked at."""
+    def able(self, inn: Position) -> list[int]:
+        """The seats with a card for such an incident, or an Anytime Card: nobody else is looked at."""
         common, own, owners = self._fitting(inn, _FIRST)
         return inn.able(common, own, owners)
 
-    def called_on(self, inn: Inn) -> list[int]:
-        """Who could have a card for just such an incident, for all that everybody knows, or something for sale."""
+    def called_on(self, inn: Position) -> list[int]:
+        """Who could have a card for just such an incident, judging by public information, or something for sale."""
         common, own, owners = self._fitting(inn, FOR_SALE)
-        return inn.may_be_able(common, own, owners)
+        return _may_be_able(inn, common, own, owners)
 
-    def _fitting(self, inn: Inn, always: int) -> tuple[int, int, int]:
+    def _fitting(self, inn: Position, always: int) -> tuple[int, int, int]:
         """The moments this is for everybody, those it is for some, and for whom."""
         incident = inn.incidents[self.incident]
         common = always | _IN_ROUND if inn.gambling else always
         kind = incident.kind
-        if kind == inc.CARD:
+        if incident.acts() and kind != inc.EVENT:
             common |= incident.types << TO_CARD_OF_TYPE
             return common, incident.types << TO_CARD_TOUCHING_YOU, _touched(inn, incident)
         if kind == inc.DRINK:
             return common | 1 << fx.TO_DRINK, TO_YOUR_DRINK, self._drinkers(inn)
         if kind == inc.EVENT:
-            return common | 1 << fx.TO_EVENT, 0, 0
+            own = fx.ACTION << TO_CARD_TOUCHING_YOU if incident.has(inc.AS_ACTION) else 0
+            return common | 1 << fx.TO_EVENT, own, _touched(inn, incident) if own else 0
         if kind == inc.WON:
             return always | 1 << fx.TO_WON_ROUND, 0, 0
         if kind == inc.LOST:
@@ -177,38 +193,72 @@ class RespondTo(Window):
             return 0, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK, _team(inn, incident.seat)
         return common, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_ANTE, _team(inn, incident.seat)
 
-    def _drinkers(self, inn: Inn) -> int:
+    def _drinkers(self, inn: Position) -> int:
         seats = 0
         for number in self.subjects(inn):
             seats |= _team(inn, inn.incidents[number].seat)
         return seats
 
-    def subjects(self, inn: Inn) -> list[int]:
+    def subjects(self, inn: Position) -> list[int]:
         """The incident; for Drinks all that are drunk at the same moment, so that a response can pick one (R4.4.2)."""
         incident = inn.incidents[self.incident]
         if incident.kind != inc.DRINK:
             return [self.incident]
         return drinks_of_group(inn, incident.group)
 
-    def is_past(self, inn: Inn) -> bool:
+    def is_past(self, inn: Position) -> bool:
         """A Negated card, or a pot somebody has already taken, can no longer be answered."""
         incident = inn.incidents[self.incident]
         if incident.kind == inc.DRINK:
             return not drinks_of_group(inn, incident.group)
         return incident.flags & (inc.NEGATED | inc.ANSWERED | inc.INN_PAYS | inc.WAIVED) != 0
 
-    def closed(self, inn: Inn) -> None:
+    def closed(self, inn: Position) -> None:
         """A loss needs nothing more once nobody hits back."""
         if inn.incidents[self.incident].kind == inc.LOST:
             inn.finish(self.incident)
 
 
-def _team(inn: Inn, seat: int) -> int:
+def _may_hold(inn: Position, seat: int) -> int:
+    """What `holds` may be, going by what is public: any card that is neither discarded nor in play."""
+    if ((inn.out | inn.away) >> seat) & 1 or not inn.has_playable(seat):
+        return 0
+    may = inn.holds(seat)
+    faces = inn.setup.faces
+    for card in inn.zones.contents[inn.setup.places.decks[seat]]:
+        may |= faces[card].answers
+    for place in inn.setup.shops[seat]:
+        may |= _may_have_bought(inn, seat, place)
+    return may
+
+
+def _may_have_bought(inn: Position, seat: int, place: int) -> int:
+    """Of a bought card others see only the back (R27.1.9): it may be any that is left of its side deck."""
+    places = inn.setup.places
+    backs = places.layout.backs
+    may = 0
+    if places.side_backs[place] in [backs[card] for card in inn.hand(seat)]:
+        for card in inn.zones.contents[places.side_decks[place]]:
+            may |= inn.setup.faces[card].answers
+    return may
+
+
+def _may_be_able(inn: Position, common: int, own: int, owners: int) -> list[int]:
+    """The seats, from the active one on, that `able` may find, going by what is public."""
+    found: list[int] = []
+    for seat in inn.setup.orders[inn.turn]:
+        may = _may_hold(inn, seat)
+        if may & common or (may & own and (owners >> seat) & 1):
+            found.append(seat)
+    return found
+
+
+def _team(inn: Position, seat: int) -> int:
     """The seats that share an attribute with this one, as a mask (R53.1.1)."""
-    return inn.table.team_masks[seat]
+    return inn.setup.team_masks[seat]
 
 
-def _touched(inn: Inn, incident: Incident) -> int:
+def _touched(inn: Position, incident: Incident) -> int:
     """The seats a card may move something of, as a mask; exactly whom is checked card by card (R5.2)."""
     mode = damage.mode_of(inn, incident)
     if mode.touches_everybody or incident.changes:
@@ -226,7 +276,7 @@ def _touched(inn: Inn, incident: Incident) -> int:
     return mask
 
 
-def drinks_of_group(inn: Inn, group: int) -> list[int]:
+def drinks_of_group(inn: Position, group: int) -> list[int]:
     """The Drinks that will be drunk at the same moment."""
     gone = inc.DONE | inc.NEGATED | inc.DRUNK
     return [
@@ -245,21 +295,22 @@ class Edge(Window):
         """It lies between two phases."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """The moment belongs to both phases; it does not come for a player who is gone (D2.6)."""
-        if not inn.is_in(self.seat) or inn.turn_ended:
+        if not teams.have_phases(inn, self.seat):
             return
+        inn.turn = self.seat
         inn.phase = self.amount
         super().run(inn)
 
-    def able(self, inn: Inn) -> list[int]:
+    def able(self, inn: Position) -> list[int]:
         """Anytime Cards, and cards for the phases this moment belongs to."""
         common = _FIRST
         if self.amount & DRINK_PHASE:
             common |= 1 << fx.IN_OTHERS_DRINK_PHASE
-        return inn.able(common, 1 << fx.IN_YOUR_ORDER_PHASE if self.amount & ORDER_PHASE else 0, 1 << self.seat)
+        return inn.able(common, 1 << fx.IN_YOUR_ORDER_PHASE if self.amount & ORDER_PHASE else 0, _team(inn, self.seat))
 
-    def subjects(self, inn: Inn) -> list[int]:
+    def subjects(self, inn: Position) -> list[int]:
         """It is about no incident."""
         return [-1]
 
@@ -273,15 +324,15 @@ class BeforeMove(Window):
         """It lies between two moves."""
         return RESTING
 
-    def able(self, inn: Inn) -> list[int]:
+    def able(self, inn: Position) -> list[int]:
         """Anytime Cards, and cards for a running Round."""
         return inn.able(_FIRST | _IN_ROUND, 0, 0)
 
-    def is_past(self, inn: Inn) -> bool:
+    def is_past(self, inn: Position) -> bool:
         """Nothing to do once the Round has ended."""
         return not inn.gambling
 
-    def subjects(self, inn: Inn) -> list[int]:
+    def subjects(self, inn: Position) -> list[int]:
         """It is about no incident."""
         return [-1]
 
@@ -291,15 +342,15 @@ class LastChance(Window):
 
     window = AT_LAST_CHANCE
 
-    def able(self, inn: Inn) -> list[int]:
+    def able(self, inn: Position) -> list[int]:
         """Anytime Cards, and whatever else the moment allows, of the loser and teammates (D6.1); and who sells."""
         cards = _ANYTIME | _IN_ROUND | 1 << fx.IN_YOUR_ORDER_PHASE | 1 << fx.IN_OTHERS_DRINK_PHASE
-        return inn.able(FOR_SALE, cards, _team(inn, self.seat))
+        return inn.able(FOR_SALE, cards | TOKENS, _team(inn, self.seat))
 
-    def is_past(self, inn: Inn) -> bool:
+    def is_past(self, inn: Position) -> bool:
         """Already gone."""
         return not inn.is_in(self.seat)
 
-    def subjects(self, inn: Inn) -> list[int]:
+    def subjects(self, inn: Position) -> list[int]:
         """It is about no incident."""
         return [-1]

@@ -1,48 +1,72 @@
-"""The turn (R2): discard and draw, one Action, order a Drink, drink."""
+"""The turn (R2): discard and draw, Actions, order Drinks, drink. It is a team's (R54), be it a team of one."""
 
 from typing import Final
 
-from taproom.inn import events
-from taproom.inn.asking import (
+from taproom.inn.board import events
+from taproom.inn.board.questions import (
     ACTION_PHASE,
     ASK_ACTION,
     ASK_DISCARD,
-    ASK_ORDER,
+    ASK_NEXT_DRINKER,
     DISCARD_PHASE,
+    DRINK_NOW,
     DRINK_PHASE,
-    ORDER,
     ORDER_PHASE,
     PLAY,
     TURN_END,
 )
-from taproom.inn.cards import PlayMode
-from taproom.inn.characters import happenings
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import decks, drinks, lasting, legality, losing, plays, reasons, responses, rounds
-from taproom.inn.rules.steps import BLIND, NOBODY, RESTING, Step
-from taproom.inn.state import UNKNOWN, Inn
-from taproom.table.decisions import Option, pick_from
+from taproom.inn.effects import program as fx
+from taproom.inn.rules import (
+    absences,
+    buying,
+    decks,
+    drinks,
+    event_decks,
+    lasting,
+    legality,
+    losing,
+    ordering,
+    responses,
+    triggers,
+    ways_to_play,
+)
+from taproom.inn.state import reasons
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import NOBODY, RESTING, Step
+from taproom.kernel.decisions import Decision, Option, choose_one_of, pick_from
 
 
 class Turn(Step):
-    """R2.1.1: the four phases in their order, with a moment for Anytime Cards before, between and after (D4.3)."""
+    """R2.1.1: the four phases in their order, with a moment for Anytime Cards before, between and after (D4.3).
+
+    `seat` is the first of its team.
+    """
 
     def manner(self) -> int:
         """The turn before it is over."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Put the whole turn on the agenda."""
         if inn.lasting:
             lasting.turn_passes(inn, inn.turn, self.seat)
         inn.turn = self.seat
         inn.turns_taken += 1
-        inn.turn_ended = False
+        inn.turn_ended = 0
+        inn.acted = 0
+        inn.drunk = 0
+        inn.ordered = 0
         inn.incidents.clear()
         inn.tell(events.TURN, self.seat, amount=inn.turns_taken)
+        if inn.setup.has_mates or inn.setup.has_events:
+            for seat in inn.setup.members[self.seat]:
+                absences.come_back(inn, seat)
+            inn.agenda.extend(planned(inn, self.seat)[::-1])
+            return
         plans = _PLANS
-        if inn.table.has_components:
-            come_back(inn, self.seat)
+        if inn.setup.has_components:
+            absences.come_back(inn, self.seat)
             plans = _PLANS_WITH_COMPONENTS
         if self.seat not in plans:
             plans[self.seat] = planned(inn, self.seat)[::-1]
@@ -50,57 +74,53 @@ class Turn(Step):
 
 
 _PLANS: Final[dict[int, list[Step]]] = {}
-"""The steps of a turn for each seat, last first. Steps never change, so every turn of every game shares them."""
+"""The steps of a lone player's turn for each seat, last first. Steps never change, so every turn shares them."""
 _PLANS_WITH_COMPONENTS: Final[dict[int, list[Step]]] = {}
 """The same for tables where components do something of their own in a turn."""
 
 
-def planned(inn: Inn, seat: int) -> list[Step]:
-    """A turn, first step first. What components do by themselves comes after the first and after the last moment."""
-    steps: list[Step] = [
-        responses.Edge(seat=seat, amount=DISCARD_PHASE),
-        DiscardAndDraw(seat=seat),
-        responses.Edge(seat=seat, amount=DISCARD_PHASE | ACTION_PHASE),
-        ActionPhase(seat=seat),
-        responses.Edge(seat=seat, amount=ACTION_PHASE | ORDER_PHASE),
-        OrderPhase(seat=seat),
-        responses.Edge(seat=seat, amount=ORDER_PHASE | DRINK_PHASE),
-        DrinkPhase(seat=seat),
-        responses.Edge(seat=seat, amount=DRINK_PHASE | TURN_END),
-        EndTurn(seat=seat),
-    ]
-    if inn.table.has_components:
-        steps.insert(1, StartOfTurn(seat=seat))
-        steps.insert(len(steps) - 1, EndOfTurn(seat=seat))
+def planned(inn: Position, seat: int) -> list[Step]:
+    """A turn, first step first. What components do by themselves comes after the first and after the last moment.
+
+    A member's own duties happen at the matching point of the team's turn (R54.1.6).
+    """
+    members = inn.setup.members[seat]
+    steps: list[Step] = [responses.Edge(seat=seat, amount=DISCARD_PHASE)]
+    if inn.setup.has_components:
+        steps.extend([StartOfTurn(seat=member) for member in members])
+    steps.extend(
+        [
+            DiscardAndDraw(seat=seat),
+            responses.Edge(seat=seat, amount=DISCARD_PHASE | ACTION_PHASE),
+            ActionPhase(seat=seat),
+            responses.Edge(seat=seat, amount=ACTION_PHASE | ORDER_PHASE),
+            OrderPhase(seat=seat),
+            responses.Edge(seat=seat, amount=ORDER_PHASE | DRINK_PHASE),
+            DrinkPhase(seat=seat),
+            responses.Edge(seat=seat, amount=DRINK_PHASE | TURN_END),
+        ]
+    )
+    if inn.setup.has_components:
+        steps.extend([EndOfTurn(seat=member) for member in members])
+    steps.extend([event_decks.TimePasses(seat=seat, amount=deck) for deck in range(len(inn.clocks))])
+    steps.append(EndTurn(seat=seat))
     return steps
 
 
-def end(inn: Inn, seat: int) -> None:
-    """R3.2.4: the rest of the seat's own turn does not come."""
-    if inn.turn == seat and not inn.turn_ended:
-        inn.turn_ended = True
-        inn.tell(events.TURN_ENDED, seat)
-
-
-def go_away(inn: Inn, seat: int) -> None:
-    """R22.1.7, D59.1: until the next turn the seat plays nothing and nothing touches it."""
-    inn.away |= 1 << seat
-    inn.held[seat] = UNKNOWN
-    rounds.leave(inn, seat)
-    inn.tell(events.AWAY, seat)
-    rounds.see_who_is_left(inn)
-
-
-def come_back(inn: Inn, seat: int) -> None:
-    """The seat's turn begins."""
-    if (inn.away >> seat) & 1:
-        inn.away &= ~(1 << seat)
-        inn.held[seat] = UNKNOWN
-        inn.tell(events.BACK, seat)
+def present(inn: Position, seat: int) -> list[int]:
+    """The members of the seat's team who go through the phases, in seat order (R59.1.1)."""
+    gone = inn.out | inn.turn_ended
+    members = inn.setup.members[seat]
+    if gone & inn.setup.team_masks[seat] == 0:
+        return members
+    return [member for member in members if (gone >> member) & 1 == 0]
 
 
 class Phase(Step):
-    """A phase's own action; it does not come for a player who is gone or whose turn has ended (D2.6, R3.2.4)."""
+    """A phase's own action; it does not come for players who are gone or whose turn has ended (D2.6, R3.2.4).
+
+    `seat` is the first of the team.
+    """
 
     phase = 0
 
@@ -108,15 +128,25 @@ class Phase(Step):
         """What the phase before has brought about is over."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Begin the phase."""
-        if inn.is_in(self.seat) and not inn.turn_ended:
+        members = present(inn, self.seat)
+        if inn.lasting:
+            members = [member for member in members if not lasting.skips(inn, member, self.phase)]
+        if members:
+            inn.turn = self.seat
             inn.phase = self.phase
-            self.begin(inn)
+            self.begin(inn, members)
 
-    def begin(self, inn: Inn) -> None:
-        """What the phase does."""
+    def begin(self, inn: Position, members: list[int]) -> None:
+        """What these members do in it."""
         raise NotImplementedError
+
+    def again(self, inn: Position, seat: int) -> None:
+        """R60.1.1: one member repeats it."""
+        inn.turn = seat
+        inn.phase = self.phase
+        self.begin(inn, [seat])
 
 
 class DiscardAndDraw(Phase):
@@ -124,22 +154,55 @@ class DiscardAndDraw(Phase):
 
     phase = DISCARD_PHASE
 
-    def begin(self, inn: Inn) -> None:
-        """Ask what to discard."""
-        hand = inn.hand_texts(self.seat)
-        if hand:
-            inn.ask(self, pick_from(self.seat, ASK_DISCARD, hand, 0, len(hand)))
-        else:
-            self.picked(inn, self.seat, 0)
+    def begin(self, inn: Position, members: list[int]) -> None:
+        """R54.1.2: all discard before anybody draws."""
+        mask = 0
+        for member in reversed(members):
+            mask |= 1 << member
+            inn.agenda.append(Draw(seat=member))
+            if inn.setup.shops[member]:
+                inn.agenda.append(buying.Purchase(seat=member))
+        Discard(seat=self.seat, amount=mask).run(inn)
 
-    def picked(self, inn: Inn, seat: int, mask: int) -> None:
+
+class Discard(Step):
+    """R2.2.1: any number of cards; `amount` is who of the team has still to say which."""
+
+    def manner(self) -> int:
+        """The phase has only begun."""
+        return RESTING
+
+    def run(self, inn: Position) -> None:
+        """Ask which."""
+        decisions: list[Decision] = []
+        for seat in inn.setup.members[self.seat]:
+            hand = inn.hand_texts(seat)
+            if (self.amount >> seat) & 1 and hand:
+                decisions.append(pick_from(seat, ASK_DISCARD, hand, 0, len(hand)))
+        if decisions:
+            inn.ask_team(self, decisions)
+
+    def picked(self, inn: Position, seat: int, mask: int) -> None:
         """From the first discard to the last draw nothing may be played (R2.2.3)."""
         decks.discard(inn, seat, mask)
-        decks.draw(inn, seat, inn.table.hand_size - len(inn.hand(seat)))
+        if inn.setup.has_mates:
+            inn.agenda.append(Discard(seat=self.seat, amount=self.amount & ~(1 << seat)))
 
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
+    def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
         """Nothing, while cards are discarded and drawn."""
         return reasons.DISCARDING_NOW
+
+
+class Draw(Step):
+    """R2.2.1: up to the hand size."""
+
+    def manner(self) -> int:
+        """Everybody has discarded."""
+        return RESTING
+
+    def run(self, inn: Position) -> None:
+        """None if it is full (R2.2.2)."""
+        decks.draw(inn, self.seat, inn.setup.hand_size - len(inn.hand(self.seat)))
 
 
 class ActionPhase(Phase):
@@ -147,82 +210,99 @@ class ActionPhase(Phase):
 
     phase = ACTION_PHASE
 
-    def begin(self, inn: Inn) -> None:
-        """As many Actions as the seat has, one after the other."""
-        inn.actions_left = 1
+    def begin(self, inn: Position, members: list[int]) -> None:
+        """As many Actions as they have, one after the other, in any order of the members (R54.1.3)."""
+        for member in members:
+            inn.actions_left[member] = 1 - ((inn.acted >> member) & 1)
         inn.agenda.append(Action(seat=self.seat))
+
+    def again(self, inn: Position, seat: int) -> None:
+        """R60.1.1: one member has another Action."""
+        inn.acted &= ~(1 << seat)
+        super().again(inn, seat)
 
 
 class Action(Step):
-    """One Action."""
+    """One Action of the team whose first seat it is; `amount` is who waits for a teammate to act first (D50.2)."""
 
     def manner(self) -> int:
         """The one before it is over."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
-        """Ask which card to play, if any."""
-        seat = self.seat
-        if not inn.is_in(seat) or inn.turn_ended or inn.actions_left == 0:
-            return
+    def run(self, inn: Position) -> None:
+        """Ask everybody who has one left which card to play, if any."""
+        inn.turn = self.seat
         inn.phase = ACTION_PHASE
+        decisions = [self._offer(inn, seat) for seat in self.in_question(inn)]
+        able = [decision for decision in decisions if len(decision.options) > 1]
+        if able:
+            inn.ask_team(self, able)
+        elif decisions and inn.attentive:
+            inn.ask(self, decisions[0])
+        else:
+            self._end(inn)
+
+    def in_question(self, inn: Position) -> list[int]:
+        """Everybody who has one left, regardless of their hand."""
+        return [s for s in present(inn, self.seat) if inn.actions_left[s] and (self.amount >> s) & 1 == 0]
+
+    def _offer(self, inn: Position, seat: int) -> Decision:
         options: list[Option] = [responses.DECLINE]
         for card in inn.playable(seat):
             if card.plays & fx.ACTION == 0:
                 continue
             for number in range(len(card.modes)):
                 if legality.may_act(inn, seat, card.modes[number]) == reasons.ALLOWED:
-                    plays.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
-        inn.ask_options(self, seat, ASK_ACTION, options)
+                    ways_to_play.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
+        return choose_one_of(seat, ASK_ACTION, options, 0)
 
-    def may_play(self, inn: Inn, seat: int, mode: PlayMode) -> int:
-        """Only the active player's Action Cards."""
-        if seat == self.seat:
-            return legality.may_act(inn, seat, mode)
-        return reasons.ONLY_IN_YOUR_ACTION_PHASE if mode.types & fx.ACTION else reasons.NO_MOMENT
+    def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
+        """Only Action Cards of the team on turn, by members who have an Action left."""
+        if not inn.are_teammates(seat, self.seat):
+            return reasons.ONLY_IN_YOUR_ACTION_PHASE if mode.types & fx.ACTION else reasons.NO_MOMENT
+        if inn.setup.has_mates and mode.types & fx.ACTION and not inn.actions_left[seat]:
+            return reasons.ONE_ACTION
+        return legality.may_act(inn, seat, mode)
 
-    def answered(self, inn: Inn, seat: int, option: Option) -> None:
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
         """An Action that was played is spent even if it is Negated (R5.3.4)."""
         if option.verb == PLAY:
-            inn.actions_left -= 1
-            inn.agenda.append(Action(seat=seat))
+            inn.turn = seat
+            inn.actions_left[seat] -= 1
+            inn.acted |= 0 if inn.actions_left[seat] else 1 << seat
+            inn.agenda.append(Action(seat=self.seat))
             inn.play(seat, option, True)
+        elif inn.setup.has_mates:
+            inn.agenda.append(Action(seat=self.seat, amount=self.amount | 1 << seat))
         else:
-            inn.actions_left = 0
+            self._end(inn)
+
+    def _end(self, inn: Position) -> None:
+        """An unused Action is lost (R54.1.3)."""
+        for seat in inn.setup.members[self.seat]:
+            inn.actions_left[seat] = 0
+            inn.acted |= 1 << seat
 
 
 class OrderPhase(Phase):
-    """R2.4: order a Drink for another player."""
+    """R2.4: order Drinks for other players."""
 
     phase = ORDER_PHASE
 
-    def begin(self, inn: Inn) -> None:
-        """One Drink."""
-        inn.then(OrderDrink(seat=self.seat), losing.CHECK_LOSSES)
+    def begin(self, inn: Position, members: list[int]) -> None:
+        """As many as the mode says (R54.1.4), by the first of the team to say so (D50.2)."""
+        mask = 0
+        for member in members:
+            mask |= 1 << member
+        for _ in range(inn.setup.mode.orders):
+            inn.agenda.append(losing.CHECK_LOSSES)
+            inn.agenda.append(ordering.OrderDrink(seat=members[0], amount=mask))
 
-
-class OrderDrink(Step):
-    """R2.4.1, R8.6.1: the top card of the Drink Deck goes unseen onto another player's pile."""
-
-    def manner(self) -> int:
-        """It takes a card of the Drink Deck."""
-        return BLIND
-
-    def run(self, inn: Inn) -> None:
-        """Ask for whom; ordering is not optional (D2.1)."""
-        options = [
-            Option(ORDER, -1, 0, (other,), -1)
-            for other in inn.in_turn_order(self.seat)
-            if not inn.are_teammates(other, self.seat)
-        ]
-        if options and inn.top(inn.table.places.drink_deck) >= 0 and inn.is_in(self.seat):
-            inn.ask_options(self, self.seat, ASK_ORDER, options)
-
-    def answered(self, inn: Inn, seat: int, option: Option) -> None:
-        """Put it on the pile."""
-        target = option.targets[0]
-        decks.take_drink(inn, inn.table.places.piles[target])
-        inn.tell(events.ORDERED, seat, target)
+    def again(self, inn: Position, seat: int) -> None:
+        """R60.1.2: a single Drink."""
+        inn.turn = seat
+        inn.phase = self.phase
+        inn.then(ordering.OrderDrink(seat=seat), losing.CHECK_LOSSES)
 
 
 class DrinkPhase(Phase):
@@ -230,13 +310,55 @@ class DrinkPhase(Phase):
 
     phase = DRINK_PHASE
 
-    def begin(self, inn: Inn) -> None:
+    def begin(self, inn: Position, members: list[int]) -> None:
+        """In any order of the members, one after the other (R54.1.5)."""
+        thirsty = 0
+        for member in members:
+            thirsty |= 1 << member
+        NextDrinker(seat=self.seat, amount=thirsty & ~inn.drunk).run(inn)
+
+    def again(self, inn: Position, seat: int) -> None:
+        """R60.1.1: one member drinks once more."""
+        inn.drunk &= ~(1 << seat)
+        super().again(inn, seat)
+
+
+class NextDrinker(Step):
+    """R54.1.5: who of the team drinks next; `amount` is who has still to."""
+
+    def manner(self) -> int:
+        """The Drink before it is finished."""
+        return RESTING
+
+    def run(self, inn: Position) -> None:
+        """Ask the team, if there is a choice (D50.2)."""
+        able = [seat for seat in present(inn, self.seat) if (self.amount >> seat) & 1]
+        if not able:
+            return
+        inn.turn = self.seat
+        if len(able) == 1:
+            self._drink(inn, able[0])
+            return
+        options = [Option(DRINK_NOW, -1, 0, (seat,), -1) for seat in able]
+        inn.ask_team(self, [choose_one_of(seat, ASK_NEXT_DRINKER, options, 0) for seat in present(inn, self.seat)])
+
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
+        """That one, no matter who of the team said so."""
+        self._drink(inn, option.targets[0])
+
+    def _drink(self, inn: Position, seat: int) -> None:
         """Reveal and drink, or sober up."""
+        rest = self.amount & ~(1 << seat)
+        if rest:
+            inn.agenda.append(NextDrinker(seat=self.seat, amount=rest))
+        inn.turn = seat
+        inn.phase = DRINK_PHASE
+        inn.drunk |= 1 << seat
         inn.agenda.append(losing.CHECK_LOSSES)
-        if inn.pile(self.seat):
-            drinks.drink_from_pile(inn, self.seat, NOBODY)
+        if inn.pile(seat):
+            drinks.drink_from_pile(inn, seat, NOBODY)
         else:
-            drinks.sober_up(inn, self.seat)
+            drinks.sober_up(inn, seat)
 
 
 class EndTurn(Step):
@@ -246,14 +368,18 @@ class EndTurn(Step):
         """All of the turn is over."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """Begin the next turn."""
+        absences.finish(inn, self.seat)
         Turn(seat=following(inn, self.seat)).run(inn)
 
 
-def following(inn: Inn, seat: int) -> int:
-    """Whose turn comes after this seat's."""
-    return inn.in_turn_order(inn.table.rounds[seat][1])[0]
+def following(inn: Position, seat: int) -> int:
+    """Whose turn comes after this seat's: teams take turns in the order of their first members (D50.1)."""
+    for other in inn.setup.rounds[seat][1:]:
+        if inn.is_in(other) and inn.setup.members[other][0] == other and not inn.are_teammates(other, seat):
+            return other
+    return inn.setup.members[seat][0]
 
 
 class StartOfTurn(Step):
@@ -263,11 +389,12 @@ class StartOfTurn(Step):
         """The turn has only begun."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """For a player who is still there."""
-        if inn.is_in(self.seat) and not inn.turn_ended:
+        if self.seat in present(inn, self.seat):
+            inn.turn = self.seat
             inn.agenda.append(losing.CHECK_LOSSES)
-            happenings.happen(inn, self.seat, fx.ON_TURN_START)
+            triggers.happen(inn, self.seat, fx.ON_TURN_START)
 
 
 class EndOfTurn(Step):
@@ -277,8 +404,18 @@ class EndOfTurn(Step):
         """The phases are over."""
         return RESTING
 
-    def run(self, inn: Inn) -> None:
+    def run(self, inn: Position) -> None:
         """For a player who is still there (D2.6)."""
         if inn.is_in(self.seat):
+            inn.turn = self.seat
             inn.agenda.append(losing.CHECK_LOSSES)
-            happenings.happen(inn, self.seat, fx.ON_TURN_END)
+            triggers.turn_ends(inn, self.seat)
+            triggers.happen(inn, self.seat, fx.ON_TURN_END)
+
+
+def add_actions(inn: Position, seat: int, amount: int) -> None:
+    """In the seat's own turn only."""
+    if inn.on_turn(seat):
+        inn.actions_left[seat] += amount
+        inn.acted &= ~(1 << seat)
+        inn.tell(events.MORE_ACTIONS, seat, amount=amount)

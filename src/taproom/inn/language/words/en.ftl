@@ -74,6 +74,7 @@ lock-reduced = reduced
 lock-redirected = redirected
 neither-nor = { $first } or { $second }
 lock-hit-back = hit back
+lock-answered-by-teammates = answered by teammates
 
 ## What a mode answers
 card = { $types ->
@@ -82,10 +83,19 @@ card = { $types ->
 }
 card-that-affects = { $card } that affects { $attributes }
 card-that-changes = { $card } that changes a Drink's effects
+card-that-costs-fortitude = { $card } that makes a player lose [fortitude|Fortitude]
+card-that-picks = { $card } that picks a player
+card-that-picks-you = { $card } that picks you
 
 ## Before the effects
 as-type = as { $type } card
-guard-two-players = with only two players left
+guard-two-players-left = with only two players left
+guard-if-has = { $who ->
+    [you] only if you have { $test }
+   *[they] only if that player has { $test }
+}
+guard-if-phase = only in your Action Phase
+guard-if-track = only with { $span }
 to-ante = when you must ante
 to-gold-loss = when you are about to lose [gold|Gold]
 to-new-deck = when the Drink Deck runs out
@@ -116,6 +126,7 @@ in-others-drink-phase = during another player's Drink Phase
 on-reveal = when this card is revealed
 on-turn-start = at the start of your turn
 on-turn-end = at the end of your turn
+on-others-turn-end = at the end of another player's turn
 on-taking-force = when this card comes into force
 on-taking-force-in-turn = when this card comes into force in your own turn
 on-leaving-force = when this card goes out of force
@@ -149,11 +160,26 @@ each-other-in-round = { $flowing ->
 that = that player { $verbs }
 further = pick yet another player: { $verbs }
 further-anybody = pick one more player: { $verbs }
+winner = the winner { $verbs }
+each-on-event = { $flowing ->
+    [yes] each player { $verbs }
+   *[no] each player: { $verbs }
+}
 
 each-with = each player with { $such }: { $verbs }
 each-other-with = each other player with { $such }: { $verbs }
+each-with-token = each player with a { $such }: { $verbs }
+each-other-with-token = each other player with a { $such }: { $verbs }
+each-ordered-for = each player you order a Drink for in this Phase: { $verbs }
+each-other-ordered-for = { each-ordered-for }
 each-of-trait = each { $such }: { $verbs }
 each-other-of-trait = each other { $such }: { $verbs }
+each-with-highest-bid = each player with the highest bid: { $verbs }
+each-other-with-highest-bid = each other player with the highest bid: { $verbs }
+each-who-joins-in = each of those who join in: { $verbs }
+each-other-who-joins-in = each of the others who join in: { $verbs }
+each-who-discarded-none = each player who discarded none: { $verbs }
+each-other-who-discarded-none = each other player who discarded none: { $verbs }
 
 ## How much somebody has
 things = { $thing ->
@@ -195,7 +221,16 @@ more-for-each = {" "}and { $n } more for each { $things }
 at-most = {" "}(at most { $n })
 at-least = {" "}(at least { $n })
 other-players = other player
+held-tokens = { $one } { $who ->
+    [you] other players have
+   *[they] they have
+}
 lost = [fortitude|Fortitude] lost
+bidden = { $thing ->
+    [gold] [gold|Gold] bid
+    [fortitude] [fortitude|Fortitude] bid
+   *[cards] card bid
+}
 held = { $thing ->
     [fortitude] [fortitude|Fortitude]
     [alcohol] [alcohol|Alcohol Content]
@@ -209,6 +244,7 @@ held = { $thing ->
 
 ## Costs
 spend = spend { $n } { $name }
+return-first = that player returns { $name }
 pay-first = pay { gold } to the Inn
 discard-first = discard { $n } other { $types } { $n ->
     [one] card
@@ -249,6 +285,14 @@ take-pot = { $who ->
     [you] take { gold } from the pot
    *[they] takes { gold } from the pot
 }
+get-tokens = { $who ->
+    [you] get { $tokens }
+   *[they] gets { $tokens }
+}
+return-tokens = { $who ->
+    [you] return { $tokens }
+   *[they] returns { $tokens }
+}
 draw = { $who ->
     [you] draw { cards }
    *[they] draws { cards }
@@ -276,6 +320,10 @@ discard-or-show = { discard-of-types } or { $who ->
    *[they] shows a hand without one
 }
 discard-at-random = { discard } at random
+discard-chosen = { discard-of-types } of your choice
+play-as-own = play it as your own card
+retarget = all it would do happens to another player of your choice instead, but not to the one who played it
+retarget-another = all it would do to you happens to another player instead, but not to the one who played it
 discard-any = { $who ->
     [you] discard any cards you like
    *[they] may discard any cards
@@ -328,6 +376,20 @@ play-openly = { $who ->
 until-end-of-turn = until the end of your turn
 until-next-turn = until the start of your next turn
 until-end-of-their-next-turn = until the end of their next turn
+for-this-round = in this Round of Gambling
+ante-with-fortitude = may give [fortitude|1 Fortitude] in place of each [gold|Gold] of an ante (the Inn antes that Gold)
+bid-in-turn = bids { $thing ->
+    [gold] [gold|Gold]
+    [fortitude] [fortitude|Fortitude]
+   *[cards] cards from hand
+} openly, in turn order and ever higher; who passes may bid again, until all others pass after a bid
+bid-in-secret = bids { $thing ->
+    [gold] [gold|Gold]
+    [fortitude] [fortitude|Fortitude]
+   *[cards] cards from hand
+} in secret (all bids are revealed together)
+collect = collects { gold } from each other player
+join-in = may join in
 ante = { $who ->
     [you] ante { gold }
    *[they] antes { gold }
@@ -409,7 +471,15 @@ split-drink = split a Drink you would drink with another player (round up)
 inn-pays = pay from the Inn instead
 do-not-pay = you do not pay
 guarded = only a card that Negates any Sometimes card can affect this one
-cannot-be = this card cannot be { $locks }
+cannot-be = { $what ->
+    [happening] this cannot be { $locks }
+   *[card] this card cannot be { $locks }
+}
+answered-as = it can be reduced or Ignored like { $type } card
+softened = whatever would Ignore this loss reduces it by { $n } instead
+raise-loss = one of those who lose it loses { $n } more [fortitude|Fortitude]
+set-alcohol = a Drink you would drink has only { alcohol }, if it had more
+answered-as-action = this may be reduced or Ignored as though it were an Action card
 change-number = { $more ->
     [yes] increase one number of it by { $n }
    *[no] reduce one number of it by { $n }
@@ -420,7 +490,11 @@ change-number-joined = { $more ->
 }
 
 ## The Round of Gambling, the table
-start-round = start a Round of Gambling (each player, including you, antes [gold|1 Gold]); you are in control
+start-round = { $event ->
+    [yes] the player whose turn is ending starts a Round of Gambling (each player antes [gold|1 Gold]) and is in control
+   *[no] start a Round of Gambling (each player, including you, antes [gold|1 Gold]); you are in control
+}
+toss-coin = one coin is tossed for all of them
 take-control = take control of the Round of Gambling
 only-cheating-next = only a Cheating card may take control next
 end-round = the Round ends now; all anted [gold|Gold] goes to the Inn
@@ -432,6 +506,14 @@ contest = Drinking Contest: each player reveals a Drink (with Chasers) from the 
 
 end-turn = your turn ends now
 be-away = until the start of your next turn you may not play cards and you Ignore all effects
+repeat-phase = { $who ->
+    [you] repeat the phase that has just ended
+   *[they] repeats the phase that has just ended
+}
+skip-phase = { $who ->
+    [you] skip the next phase
+   *[they] skips the next phase
+}
 more-actions = you may play { $n } more Action { $n ->
     [one] card
    *[other] cards
@@ -479,6 +561,8 @@ inn-pays-starting-ante = when you start a Round of Gambling, your ante comes fro
 
 ## Around other effects
 may = you may { $inner }
+may-others = if you like, { $inner }
+rider = the other half also has the effect: { $inner }
 if-still-in = if you are still in the game, { $inner }
 for-trait = { $traits }: { $inner } instead
 if-not-paid = if you did not pay it with your own [gold|Gold], { $inner }
@@ -489,6 +573,9 @@ if-has = { $who ->
 if-phase = if it is your Action Phase: { $inner }
 if-lost = if [fortitude|Fortitude] was lost: { $inner }
 if-ignored = if this card is Ignored: { $inner }
+if-discarded = if at least { cards } per player were discarded in all: { $inner }
+if-heads = if it shows heads: { $inner }
+buy = may up to { $times } times pay { gold } to the Inn; each time { $choice }
 if-negated = if this card is Negated: { $inner } instead
 otherwise = if not: { $inner }
 if-track = { $span }: { $inner }
@@ -516,7 +603,10 @@ about-redirect-to-third = the same, but not the one who caused it
 about-split-loss = half for you, half for the one who caused it, rounded up
 about-change-number = a number of the card that is answered, which you pick
 about-guarded = nothing else may answer it
-about-cannot-be = also `reduced`, `redirected`, `hit back`, in any list
+about-softened = cards and standing effects that would Ignore it do that instead
+about-raise-loss = after `that costs a player fortitude`: you pick who
+about-change-drink-3 = if it has more; its other numbers stay
+about-cannot-be = also `reduced`, `redirected`, `hit back`, `answered by teammates`, in any list
 about-change-fortitude = gains Fortitude; with `-1`, loses it
 about-change-alcohol = the same of Alcohol
 about-pay-you = from their own purse
@@ -543,6 +633,8 @@ about-drink-weaker = after the one above, said of each other player
 about-order-drinks = in your Order phase
 about-end-turn = the rest of it is skipped
 about-be-away = you play nothing, and ignore everything
+about-repeat-phase = the one that is just finished, in your own turn
+about-skip-phase = of this turn, or of your next
 about-more-actions = after this one
 about-start-round = on an Action Card: everybody antes 1, you are in control
 about-take-control = on a Gambling or Cheating Card, or in answer to something in a Round
@@ -579,6 +671,10 @@ about-call-off = the rest of what joined it still works
 about-discard-of-types = of some types, of the owner's choice
 about-discard-or-show = who has none shows the hand to all
 about-discard-at-random = chance decides which
+about-discard-chosen = of your choice; you must have seen the hand
+about-play-as-own = after a discard of your choice: a play of yours, and the card stays its owner's
+about-retarget = after `that picks a player` or `that picks you`: you pick whom it is on instead
+about-retarget-1 = the same, but not you
 about-discard-any = as many as they like, none included
 about-draw-up = as at the beginning of a turn
 about-show-hand = you know those cards from then on
@@ -591,6 +687,39 @@ about-put-drink-3 = nothing of it is drunk
 about-pass-drink = the player the occasion is about, or whom you picked
 about-let-play-more = in that player's own turn
 about-pass = on a Gambling or Cheating Card: it is your move, and you pass with it
+about-to-payment = before you put Gold into the pot
+about-to-payment-1 = before you pay, ante or are robbed
+about-to-payment-2 = before everybody pays for a new one
+about-to-lost-fortitude = right after the loss; that player played the card
+about-to-card = a card is played; `a player` is anybody, `a card` any card
+about-to-card-in-round = the same, and you are still in the Round
+about-to-card-1 = a card of your own
+about-to-card-1-in-round = the same, and you are still in the Round
+about-to-drink = with all its Chasers, before it is drunk
+about-to-drink-1 = the Drink you are about to drink
+about-to-event = any Event at all
+about-to-event-1 = any Drink Event
+about-to-event-2 = a Drink Event of somebody else's
+about-to-won-round = before the pot is paid out; `a player` is anybody
+about-to-won-round-in-round = the same, and you are still in the Round
+about-to-won-round-1 = before you take the pot
+about-during-round = any time while a Round of Gambling is going on
+about-in-phase = while you order
+about-in-phase-1 = before that player drinks
+about-always = it holds as long as the card is in force
+about-on-turn = before anything else in it
+about-on-turn-1 = after everything you do in it
+about-on-own-card = as soon as it is turned up
+about-on-own-card-1 = no matter whose turn it is
+about-on-own-card-2 = and not in others' turns
+about-on-own-card-3 = no matter whose turn it is
+about-on-own-card-4 = and not in others' turns
+about-on-fate = after the loss
+about-on-fate-1 = one Drink, with its Chasers
+about-on-fate-2 = even if you left it before
+about-on-fate-3 = before anybody may answer it
+about-two-players-left = this way is there only then
+about-only = a condition, asked before the card is played
 about-if-track = where a track stands: `3`, `3 to 5`, `3 or more`, `3 or less`, `sweet or sour`
 about-if-has = a comparison: see below
 about-if-has-1 = the same of the player the occasion is about, or whom the card picked before
@@ -613,3 +742,31 @@ about-play-openly = all others know those cards, and those that come
 about-until-end-of-turn = of the player of the card
 about-until-next-turn = of the player of the card
 about-until-end-of-their-next-turn = of each it holds for; the turn that is going on does not count
+about-get-tokens = out of the supply of the card's player, as far as it goes
+about-return-tokens = to the player they came from
+about-return-first = before anybody may answer, after `at the end of another player's turn:`
+about-with-token = or several
+about-held-tokens = of each player the effect is on
+about-held-tokens-1 = all of them together
+about-ordered-for = each once in your Order phase, before or after this card
+about-on-others-turn = that player is who had the turn
+about-answered-as-action = on an Event; who plays it is nobody, so it cannot be Negated
+about-ante-with-fortitude = for any part of an ante; the Inn pays that Gold
+about-for-this-round = the Round that is on, or is about to begin
+about-bid-in-turn = ever higher, until all others pass; `the winner:` is who bid the most
+about-bid-in-turn-1 = the same with Fortitude
+about-bid-in-turn-2 = the same with cards in hand
+about-bid-in-secret = all bids are revealed together
+about-bid-in-secret-1 = the same with Fortitude
+about-bid-in-secret-2 = the same with cards in hand
+about-bidden = by the player the effect is on
+about-bidden-1 = by the player the effect is on
+about-bidden-2 = by the player the effect is on
+about-collect = from all others whom the Event is for
+about-join-in = each says so in turn; see `who joins in`
+about-toss-coin = one for all; see `if heads:`
+about-if-heads = of the coin that was tossed before; `if not:` is tails
+about-if-discarded = by all together
+about-with-highest-bid = all who tie for it
+about-who-joins-in = after `may join in`
+about-who-discarded-none = before, to this card

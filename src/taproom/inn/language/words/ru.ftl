@@ -90,6 +90,7 @@ lock-reduced = уменьшить
 lock-redirected = перенаправить
 neither-nor = ни { $first }, ни { $second }
 lock-hit-back = встретить ответным ударом
+lock-answered-by-teammates = отразить руками товарищей по команде
 
 ## На что отвечает карта
 card = { $types ->
@@ -98,10 +99,19 @@ card = { $types ->
 }
 card-that-affects = { $card }, которая влияет на { $attributes }
 card-that-changes = { $card }, которая меняет эффекты выпивки
+card-that-costs-fortitude = { $card }, от которой игрок теряет [fortitude|стойкость]
+card-that-picks = { $card }, которая выбирает игрока
+card-that-picks-you = { $card }, которая выбирает тебя
 
 ## Перед эффектами
 as-type = как карта { $type }
-guard-two-players = если осталось только два игрока
+guard-two-players-left = если осталось только два игрока
+guard-if-has = { $who ->
+    [you] только если у тебя { $test }
+   *[they] только если у этого игрока { $test }
+}
+guard-if-phase = только в твою фазу действия
+guard-if-track = только если { $span }
 to-ante = когда ты делаешь ставку
 to-gold-loss = когда ты теряешь [gold|золото]
 to-new-deck = когда кончается колода выпивки
@@ -132,6 +142,7 @@ in-others-drink-phase = в фазе выпивки другого игрока
 on-reveal = когда эта карта открыта
 on-turn-start = в начале твоего хода
 on-turn-end = в конце твоего хода
+on-others-turn-end = в конце хода другого игрока
 on-taking-force = когда эта карта вступает в силу
 on-taking-force-in-turn = когда эта карта вступает в силу в твой ход
 on-leaving-force = когда эта карта теряет силу
@@ -165,11 +176,26 @@ each-other-in-round = { $flowing ->
 that = этот игрок { $verbs }
 further = выбери ещё одного другого игрока: { $verbs }
 further-anybody = выбери ещё одного игрока: { $verbs }
+winner = победитель { $verbs }
+each-on-event = { $flowing ->
+    [yes] каждый игрок { $verbs }
+   *[no] каждый игрок: { $verbs }
+}
 
 each-with = каждый игрок, у которого { $such }: { $verbs }
 each-other-with = каждый другой игрок, у которого { $such }: { $verbs }
+each-with-token = каждый игрок, у которого есть { $such }: { $verbs }
+each-other-with-token = каждый другой игрок, у которого есть { $such }: { $verbs }
+each-ordered-for = каждый игрок, которому ты заказываешь выпивку в этой фазе: { $verbs }
+each-other-ordered-for = { each-ordered-for }
 each-of-trait = каждый { $such }: { $verbs }
 each-other-of-trait = каждый другой { $such }: { $verbs }
+each-with-highest-bid = каждый, чья ставка в торгах выше всех: { $verbs }
+each-other-with-highest-bid = каждый другой игрок, чья ставка в торгах выше всех: { $verbs }
+each-who-joins-in = каждый, кто помогает: { $verbs }
+each-other-who-joins-in = каждый другой игрок, кто помогает: { $verbs }
+each-who-discarded-none = каждый, кто ничего не сбросил: { $verbs }
+each-other-who-discarded-none = каждый другой игрок, кто ничего не сбросил: { $verbs }
 
 ## Сколько у кого чего
 things = { $thing ->
@@ -208,7 +234,16 @@ more-for-each = {" "}и ещё { $n } за { $things }
 at-most = {" "}(не больше { $n })
 at-least = {" "}(не меньше { $n })
 other-players = каждого другого игрока
+held-tokens = каждый жетон «{ $one }» { $who ->
+    [you] у других игроков
+   *[they] у него
+}
 lost = каждую потерянную [fortitude|стойкость]
+bidden = { $thing ->
+    [gold] каждое [gold|золото] своей ставки
+    [fortitude] каждую [fortitude|стойкость] своей ставки
+   *[cards] каждую карту своей ставки
+}
 held = { $thing ->
     [fortitude] каждую [fortitude|стойкость]
     [alcohol] каждое [alcohol|опьянение]
@@ -222,6 +257,7 @@ held = { $thing ->
 
 ## Цена
 spend = потрать { $n } ({ $name })
+return-first = этот игрок возвращает { $name }
 pay-first = заплати таверне { gold }
 discard-first = сбрось ещё { cards } { $types }
 
@@ -259,6 +295,14 @@ take-pot = { $who ->
     [you] возьми из банка { gold }
    *[they] берёт из банка { gold }
 }
+get-tokens = { $who ->
+    [you] получи { $tokens }
+   *[they] получает { $tokens }
+}
+return-tokens = { $who ->
+    [you] верни { $tokens }
+   *[they] возвращает { $tokens }
+}
 draw = { $who ->
     [you] возьми { cards }
    *[they] берёт { cards }
@@ -280,6 +324,10 @@ discard-or-show = { discard-of-types } или { $who ->
    *[they] показывает, что таких на руке нет
 }
 discard-at-random = { discard } наугад
+discard-chosen = { discard-of-types } по твоему выбору
+play-as-own = сыграй её как свою
+retarget = всё, что она сделала бы, достаётся другому игроку по твоему выбору, но не тому, кто её сыграл
+retarget-another = всё, что она сделала бы с тобой, достаётся другому игроку, но не тому, кто её сыграл
 discard-any = { $who ->
     [you] сбрось сколько хочешь карт
    *[they] сбрасывает сколько угодно карт
@@ -323,6 +371,20 @@ play-openly = { $who ->
 until-end-of-turn = до конца твоего хода
 until-next-turn = до начала твоего следующего хода
 until-end-of-their-next-turn = до конца своего следующего хода
+for-this-round = в этом раунде азартных игр
+ante-with-fortitude = может вместо каждого [gold|золота] своей ставки отдавать [fortitude|1 стойкость] (это золото ставит таверна)
+bid-in-turn = открыто торгуется { $thing ->
+    [gold] [gold|золотом]
+    [fortitude] [fortitude|стойкостью]
+   *[cards] картами с руки
+} по порядку хода, каждый раз выше; спасовавший может торговаться снова, пока после чьей-то ставки не спасуют все остальные
+bid-in-secret = тайно торгуется { $thing ->
+    [gold] [gold|золотом]
+    [fortitude] [fortitude|стойкостью]
+   *[cards] картами с руки
+} (все ставки открываются разом)
+collect = получает { gold } с каждого другого игрока
+join-in = решает, помогать ли
 ante = { $who ->
     [you] сделай ставку в { gold }
    *[they] делает ставку в { gold }
@@ -407,7 +469,15 @@ split-drink = раздели выпивку, которую пьёшь, с др�
 inn-pays = вместо тебя платит таверна
 do-not-pay = ты не платишь
 guarded = на эту карту действует только карта, отменяющая любую карту «иногда»
-cannot-be = эту карту нельзя { $locks }
+cannot-be = { $what ->
+    [happening] это нельзя { $locks }
+   *[card] эту карту нельзя { $locks }
+}
+answered-as = это можно ослабить или игнорировать, как карту { $type }
+softened = всё, что позволило бы игнорировать эту потерю, лишь уменьшает её на { $n }
+raise-loss = один из теряющих теряет ещё { fortitude }
+set-alcohol = от выпивки, которую пьёшь, ты пьянеешь только на [alcohol|{ $n }], если в ней было больше
+answered-as-action = это можно уменьшить или игнорировать, как карту «действие»
 change-number = { $more ->
     [yes] увеличь одно её число на { $n }
    *[no] уменьши одно её число на { $n }
@@ -418,7 +488,11 @@ change-number-joined = { $more ->
 }
 
 ## Раунд азартных игр, стол
-start-round = начни раунд азартных игр (каждый игрок, включая тебя, делает ставку в [gold|1 золото]); ты ведёшь игру
+start-round = { $event ->
+    [yes] игрок, чей ход кончается, начинает раунд азартных игр (каждый игрок делает ставку в [gold|1 золото]) и ведёт игру
+   *[no] начни раунд азартных игр (каждый игрок, включая тебя, делает ставку в [gold|1 золото]); ты ведёшь игру
+}
+toss-coin = на всех бросают одну монетку
 take-control = перехвати игру в раунде азартных игр
 only-cheating-next = следующей игру может перехватить только карта «шулерство»
 end-round = раунд тут же кончается; всё поставленное [gold|золото] достаётся таверне
@@ -430,6 +504,14 @@ contest = состязание «Кто больше выпьет!»: кажды
 
 end-turn = твой ход тут же кончается
 be-away = до начала своего следующего хода ты не играешь карт и игнорируешь все эффекты
+repeat-phase = { $who ->
+    [you] повтори фазу, которая только что кончилась
+   *[they] повторяет фазу, которая только что кончилась
+}
+skip-phase = { $who ->
+    [you] пропусти следующую фазу
+   *[they] пропускает следующую фазу
+}
 more-actions = в этот ход можешь сыграть ещё { cards } «действие»
 
 ## Части колоды: $name — как называется часть, $step — её деление или карта
@@ -472,6 +554,8 @@ inn-pays-starting-ante = когда ты начинаешь раунд азар�
 
 ## Вокруг других эффектов
 may = можешь: { $inner }
+may-others = если хочешь: { $inner }
+rider = у другой половины есть ещё эффект: { $inner }
 if-still-in = { $inner }, если ты ещё в игре
 for-trait = { $traits }: вместо этого { $inner }
 if-not-paid = если за это заплачено не твоим [gold|золотом] или вовсе не заплачено, { $inner }
@@ -482,6 +566,12 @@ if-has = { $who ->
 if-phase = если идёт твоя фаза действия: { $inner }
 if-lost = если [fortitude|стойкость] потеряна: { $inner }
 if-ignored = если эту карту игнорируют: { $inner }
+if-discarded = если всего сброшено хотя бы по { $n } { $n ->
+    [one] карте
+   *[other] карты
+} на игрока: { $inner }
+if-heads = если выпал орёл: { $inner }
+buy = может до { $times } раз заплатить таверне { gold }; каждый раз { $choice }
 if-negated = если эту карту отменили: вместо этого { $inner }
 otherwise = если нет: { $inner }
 if-track = { $span }: { $inner }
@@ -509,7 +599,10 @@ about-redirect-to-third = то же, но не тот, от кого потер�
 about-split-loss = половина тебе, половина тому, от кого потеря, с округлением вверх
 about-change-number = число карты, на которую отвечают; какое, выбираешь ты
 about-guarded = ничем другим на неё не ответить
-about-cannot-be = также `reduced`, `redirected`, `hit back`, любым списком
+about-softened = вместо того чтобы игнорировать: и карты, и то, что в силе
+about-raise-loss = после `that costs a player fortitude`; кто, выбираешь ты
+about-change-drink-3 = если в ней больше; остальные числа прежние
+about-cannot-be = также `reduced`, `redirected`, `hit back`, `answered by teammates`, любым списком
 about-change-fortitude = получает стойкость; с `-1` теряет
 about-change-alcohol = пьянеет; с `-1` трезвеет
 about-pay-you = платит тебе
@@ -536,6 +629,8 @@ about-drink-weaker = после предыдущего, о каждом друг
 about-order-drinks = в своей фазе заказа
 about-end-turn = остаток хода пропадает
 about-be-away = ты ничего не играешь и всё игнорируешь
+about-repeat-phase = ту, что только что кончилась, в свой ход
+about-skip-phase = этого хода или своего следующего
 about-more-actions = после этой
 about-start-round = на карте «действие»: все ставят по 1, игру ведёшь ты
 about-take-control = на картах «азарт» и «шулерство» или в ответ на что-то в раунде
@@ -572,6 +667,10 @@ about-call-off = та карта возвращается в руку
 about-discard-of-types = таких типов, по выбору владельца
 about-discard-or-show = у кого таких нет, показывает руку всем
 about-discard-at-random = какие, решает случай
+about-discard-chosen = по твоему выбору; руку надо сперва увидеть
+about-play-as-own = после сброса по твоему выбору: ходишь ты, а карта остаётся чужой
+about-retarget = после `that picks a player` или `that picks you`: на кого она вместо этого, выбираешь ты
+about-retarget-1 = то же, но не на тебя
 about-discard-any = сколько угодно, хоть ни одной
 about-draw-up = как в начале хода
 about-show-hand = с этих пор ты знаешь эти карты
@@ -584,6 +683,39 @@ about-put-drink-3 = её никто не пьёт
 about-pass-drink = игроку, о котором повод, или выбранному тобой
 about-let-play-more = в собственный ход этого игрока
 about-pass = на карте азарта или шулерства: это твой ход, и ты пасуешь
+about-to-payment = прежде чем сделать ставку
+about-to-payment-1 = прежде чем заплатить, поставить или отдать золото
+about-to-payment-2 = прежде чем все заплатят за новую колоду выпивки
+about-to-lost-fortitude = сразу после потери; «that player» сыграл карту
+about-to-card = играют карту; `a player` — кто угодно, `a card` — любая карта
+about-to-card-in-round = то же, и ты ещё в раунде
+about-to-card-1 = своя карта
+about-to-card-1-in-round = то же, и ты ещё в раунде
+about-to-drink = со всеми прицепами, прежде чем её выпьют
+about-to-drink-1 = выпивка, которую предстоит выпить тебе
+about-to-event = любое событие
+about-to-event-1 = любая попойка
+about-to-event-2 = чужая попойка
+about-to-won-round = прежде чем заберут банк; `a player` — кто угодно
+about-to-won-round-in-round = то же, и ты ещё в раунде
+about-to-won-round-1 = прежде чем банк заберёшь ты
+about-during-round = когда угодно, пока идёт раунд азартных игр
+about-in-phase = пока ты заказываешь
+about-in-phase-1 = прежде чем тот игрок выпьет
+about-always = действует, пока карта в силе
+about-on-turn = прежде всего остального в нём
+about-on-turn-1 = в конце твоего хода
+about-on-own-card = когда карту открыли
+about-on-own-card-1 = когда карта вступает в силу
+about-on-own-card-2 = когда она вступает в силу в твой ход
+about-on-own-card-3 = когда карта теряет силу
+about-on-own-card-4 = когда она теряет силу в твой ход
+about-on-fate = когда ты теряешь стойкость от карты с чужой руки
+about-on-fate-1 = когда одна выпивка прибавила столько или больше
+about-on-fate-2 = даже если из раунда пришлось выйти раньше
+about-on-fate-3 = прежде чем на твою карту смогут ответить
+about-two-players-left = применение есть, только если осталось двое
+about-only = условие, о котором судят до розыгрыша
 about-if-track = где стоит фишка: `3`, `3 to 5`, `3 or more`, `3 or less`, `sweet or sour`
 about-if-has = сравнение, о нём ниже
 about-if-has-1 = то же об игроке, о котором повод, или о выбранном картой раньше
@@ -606,3 +738,31 @@ about-play-openly = все знают и эти карты, и новые
 about-until-end-of-turn = того, кто сыграл карту
 about-until-next-turn = того, кто сыграл карту
 about-until-end-of-their-next-turn = каждого, кого это касается; идущий ход не в счёт
+about-get-tokens = из запаса того, кто сыграл карту, пока он не кончился
+about-return-tokens = тому, от кого они
+about-return-first = прежде чем смогут ответить, после `at the end of another player's turn:`
+about-with-token = один или несколько
+about-held-tokens = у каждого, на кого действует эффект
+about-held-tokens-1 = у всех вместе
+about-ordered-for = каждый один раз за твою фазу заказа, до этой карты или после
+about-on-others-turn = «that player» — тот, чей ход кончился
+about-answered-as-action = на событии; его никто не сыграл, так что отменить его нельзя
+about-ante-with-fortitude = за любую часть ставки; это золото платит таверна
+about-for-this-round = раунд, который идёт или вот-вот начнётся
+about-bid-in-turn = всё выше, пока не спасуют все остальные; `the winner:` — тот, чья ставка выше всех
+about-bid-in-turn-1 = то же стойкостью
+about-bid-in-turn-2 = то же картами с руки
+about-bid-in-secret = все ставки открываются разом
+about-bid-in-secret-1 = то же стойкостью
+about-bid-in-secret-2 = то же картами с руки
+about-bidden = тем, на кого действует эффект
+about-bidden-1 = тем, на кого действует эффект
+about-bidden-2 = тем, на кого действует эффект
+about-collect = со всех остальных, кого касается событие
+about-join-in = каждый решает по порядку; см. `who joins in`
+about-toss-coin = одну на всех; см. `if heads:`
+about-if-heads = о монетке, брошенной раньше; `if not:` — решка
+about-if-discarded = всеми вместе
+about-with-highest-bid = все, у кого она одинакова
+about-who-joins-in = после `may join in`
+about-who-discarded-none = раньше, из-за этой карты

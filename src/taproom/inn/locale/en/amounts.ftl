@@ -10,3 +10,8 @@ cards = { $n } { $n ->
    *[other] cards
 }
 nothing = nothing
+bid = { $thing ->
+    [gold] { gold }
+    [fortitude] { fortitude }
+   *[cards] { cards }
+}

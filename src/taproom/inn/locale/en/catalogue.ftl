@@ -45,6 +45,13 @@ icon-end = end of the turn
 icon-away = away
 icon-action = Action Cards
 icon-track = a track
+icon-token = a token
 icon-number = a number on a card
 icon-event = an Event
 icon-side = something of its own
+
+## Ways to play
+mode-free-for-all = Free-for-all
+mode-free-for-all-text = Everybody plays alone: the last one with Gold and a clear head wins.
+mode-two-headed-dragon = Two-Headed Dragon
+mode-two-headed-dragon-text = Teams of two: neighbours share one mat and one purse, see each other's hands, and win or lose together.

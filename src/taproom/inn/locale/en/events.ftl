@@ -1,6 +1,7 @@
 # The log: one line for each fact. $seat and $other are people, $card a quoted title, $list quoted titles, $n an amount.
 
 event-turn = Turn { $n }: { $seat }.
+event-turn-team = Turn { $n }: { $targets }.
 event-discarded = { $seat } discarded { cards }: { $list }.
 event-drew = { $seat } drew { cards }.
 event-drew-seen = { $seat } drew { cards }: { $list }.
@@ -9,7 +10,7 @@ event-played = { $seat } played { $card }.
 event-played-on = { $seat } played { $card } on { $targets }.
 event-negated = { $seat } Negated { $card } played by { $other }.
 event-negated-event = { $seat } Negated { $card }.
-event-negated-drink = { $seat } Negated the Drink of { $other }.
+event-negated-drink = { $seat } Negated { OF($other, "the Drink of %", "your Drink") }.
 event-ignored = { $seat } Ignored { $card }.
 event-ignored-drink = { $seat } Ignored the Drink.
 event-fortitude = { $seat } { $way ->
@@ -30,15 +31,15 @@ event-revealed = { $seat } revealed { $card }.
 event-revealed-chaser = { $seat } revealed { $card } as the Chaser.
 event-sobered-up = { $seat } had nothing to drink and sobered up.
 event-drink-changed = { $other } { $way ->
-    [lost] weakened { $card } of { $seat } by { $n }.
-   *[gained] strengthened { $card } of { $seat } by { $n }.
+    [lost] weakened { $card } { OF($seat, "of %", "of yours") } by { $n }.
+   *[gained] strengthened { $card } { OF($seat, "of %", "of yours") } by { $n }.
 }
-event-drink-became = { $other } turned { $card } of { $seat } into "{ $way ->
+event-drink-became = { $other } turned { $card } { OF($seat, "of %", "of yours") } into "{ $way ->
     [lost] -{ alcohol }
    *[gained] +{ alcohol }
 }".
 event-drink-given = { $seat } gave { $card } to { $other }.
-event-drink-split = { $seat } splits { $card } with { $other }.
+event-drink-split = { $seat } { VERB($seat, "splits", "split") } { $card } with { $other }.
 event-drank = { $seat } drank { $list }.
 event-round-started = { $seat } started a Round of Gambling.
 event-control = { $seat } took control of the Round.
@@ -52,16 +53,16 @@ event-pot-to-inn = The Round is over: the pot of { gold } goes to the Inn.
 event-pot-to-inn-empty = The Round is over: the pot is empty.
 event-round-goes-on = The Round goes on: { $seat } saw to that.
 event-new-drink-deck = There is a new Drink Deck of { cards }.
-event-last-chance = { $seat } is about to be out of the game: the last chance to play a card.
+event-last-chance = { $seat } { VERB($seat, "is", "are") } about to be out of the game: the last chance to play a card.
 event-passed-out = { $seat } passed out.
-event-out-of-gold = { $seat } ran out of Gold and was thrown out.
+event-out-of-gold = { $seat } ran out of Gold and { VERB($seat, "was", "were") } thrown out.
 event-game-over = The game is over. { $many ->
     [yes] { $winners } share the victory.
-   *[no] { $winners } wins!
+   *[no] { $winners } { VERB($winners, "wins", "win") }!
 }
 event-loss-redirected = { $seat } redirected the loss from { $card } to { $other }.
 event-loss-reduced = { $seat } reduced the loss from { $card } by { $n }.
-event-loss-split = { $seat } splits the loss from { $card } with { $other }.
+event-loss-split = { $seat } { VERB($seat, "splits", "split") } the loss from { $card } with { $other }.
 event-inn-paid = The Inn paid { $other } { gold } for { $seat }.
 event-inn-paid-to-inn = The Inn let { $seat } off paying { gold }.
 event-inn-paid-to-pot = The Inn put { gold } into the pot for { $seat }.
@@ -76,38 +77,78 @@ event-set-aside = { $card } is no Drink and was set aside.
 event-no-card = There was no Drink left for { $seat }.
 event-drink-to-fortitude = { $other } turned the Alcohol Content of { $card } into Fortitude for { $seat }.
 event-event-started = { $card } begins.
+event-time-passed = { $deck }: { $n ->
+    [0] the last time token is gone.
+    [one] { $n } time token left.
+   *[other] { $n } time tokens left.
+}
+event-events-reshuffled = { $deck }: the discards were shuffled into a new deck.
+event-event-turned-up = { $card } was revealed.
+event-bid = { $seat } bid { bid } for { $card }.
+event-no-bid = { $seat } passed.
+event-bidding-won = { $seat } made the highest bid.
+event-nobody-bid = Nobody made a bid.
+event-coin = The coin shows { $n ->
+    [0] tails
+   *[other] heads
+}.
+event-joined-in = { $seat } joined in: { $card }.
+event-stayed-out = { $seat } stayed out of it: { $card }.
+event-anted-fortitude = { $seat } gave { fortitude } in place of Gold: the Inn put { gold } into the pot.
 
 ## Components
 event-track = { $seat }: { $component } is now { $step }.
+event-tokens = { $seat } { $way ->
+    [lost] returned { $tokens } to { $other }.
+   *[gained] got { $tokens } from { $other }.
+}
+event-bitten = The turn is over: { $component } { OF($other, "of %", "of yours") } bites { $seat }.
 event-in-force = { $seat }: { $card } is now in force.
 event-joined = { $seat } revealed { $card }, which joined { $list }.
 event-targeted = { $seat } picked { $targets } for { $card }.
-event-called-off = { $card } had no effect and went back to the hand of { $seat }.
+event-called-off = { $card } had no effect and went back to { OF($seat, "the hand of %", "your hand") }.
 event-opened = { $seat } revealed { $card }.
 event-kept = { $seat } kept { $card }.
 event-side-discarded = { $card } went to its discard pile.
-event-side-reshuffled = The discards of a side deck of { $seat } were shuffled into a new one.
+event-side-reshuffled = The discards of { OF($seat, "a side deck of %", "your side deck") } were shuffled into a new one.
 event-number-changed = { $seat } raised a number of { $card } by { $n }.
 event-chose = { $seat } made a choice.
 event-offered = { $seat } offered { $card } to { $other } for { gold }.
 event-sold = { $seat } sold { $card } to { $other } for { gold }.
 event-not-sold = { $seat } did not buy { $card }.
-event-turn-ended = The turn of { $seat } ended early.
-event-away = { $seat } is away until the next turn: plays nothing and Ignores everything.
-event-back = { $seat } is back.
+event-turn-ended = { OF($seat, "The turn of %", "Your turn") } ended early.
+event-away = { $seat } { VERB($seat, "is", "are") } away until the next turn: { VERB($seat, "plays nothing and Ignores", "you play nothing and Ignore") } everything.
+event-away-for-turn = { $seat } { VERB($seat, "is", "are") } away for the rest of the turn: { VERB($seat, "plays nothing and Ignores", "you play nothing and Ignore") } everything.
+event-back = { $seat } { VERB($seat, "is", "are") } back.
 event-more-actions = { $seat } may play { $n ->
     [one] another Action Card
    *[other] { $n } more Action Cards
 }.
 event-replaced = { $seat } had to reveal the next card instead.
-event-hand-shown = { $seat } showed the hand to somebody.
-event-hand-shown-seen = { $seat } showed the hand: { $list }.
-event-hand-shown-empty = { $seat } has no cards to show.
+event-hand-shown = { $seat } showed { VERB($seat, "the", "your") } hand to somebody.
+event-hand-shown-seen = { $seat } showed { VERB($seat, "the", "your") } hand: { $list }.
+event-hand-shown-empty = { $seat } { VERB($seat, "has", "have") } no cards to show.
 event-put-on-deck = { $seat } put { cards } on top of the deck.
 event-taken-back = { $seat } took { cards } from the discard pile: { $list }.
-event-set-down = { $card } went from the pile of { $seat } to the discards.
-event-lasting = { $seat } Ignores some cards for a while.
-event-lasting-hand-shown = { $seat } plays with an open hand for a while.
-event-lasted = { $seat } no longer Ignores those cards.
-event-lasted-hand-shown = { $seat } no longer plays with an open hand.
-event-tipped = { $seat } put a Drink onto the pile of { $other }.
+event-set-down = { $card } went from { OF($seat, "the pile of %", "your pile") } to the discards.
+event-lasting = { $seat } { VERB($seat, "Ignores", "Ignore") } some cards for a while.
+event-lasting-hand-shown = { $seat } { VERB($seat, "plays", "play") } with an open hand for a while.
+event-lasted = { $seat } no longer { VERB($seat, "Ignores", "Ignore") } those cards.
+event-lasted-hand-shown = { $seat } no longer { VERB($seat, "plays", "play") } with an open hand.
+event-lasting-skips = { $seat } will skip a phase.
+event-lasted-skips = { $seat } { VERB($seat, "has", "have") } no phase to skip any more.
+event-lasting-antes = { $seat } may ante with Fortitude in this Round.
+event-lasted-antes = { $seat } may no longer ante with Fortitude.
+event-champion = { $seat } { VERB($seat, "is", "are") } the Champion for { $card }.
+event-potion = { $seat } traded in a Potion Token for { $what ->
+    [fortitude] Fortitude
+    [alcohol] a clearer head
+   *[gold] Gold
+}.
+event-phase-again = { $seat } { VERB($seat, "repeats", "repeat") } the phase.
+event-phase-skipped = { $seat } skipped the phase.
+event-tipped = { $seat } put a Drink onto { OF($other, "the pile of %", "your pile") }.
+event-purchased = { $seat } took a card: { $component }.
+event-purchased-seen = { $seat } took a card: { $component }, { $list }.
+event-loss-raised = { $other } raised { OF($seat, "the loss of %", "your loss") } to { $card } by { $n }.
+event-drink-set = { $other } left only { alcohol } of { $card } for { $seat }.

@@ -1,6 +1,5 @@
 # What everybody calls characters without a deck: the short name. A deck's file says what its own character is called.
 
-name-amundyr = Amundyr
 name-daareka = Daareka
 name-dale = Dale
 name-jett = Jett
@@ -14,3 +13,8 @@ name-ygella = Ygella
 
 # Two seats with the same name are told apart by their number at the table.
 name-numbered = { $name } ({ $n })
+
+# Whoever reads the sentence.
+you = { $case ->
+   *[nom] you
+}

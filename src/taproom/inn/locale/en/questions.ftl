@@ -2,35 +2,37 @@
 
 ## Questions
 question-response-card = { $seat } played { $card }. Do you respond?
+question-response-token = { $card } { OF($seat, "of %", "of yours") } is about to cost { $other } something. Do you respond?
 question-response-card-on = { $seat } played { $card } on { $targets }. Do you respond?
 question-response-drink = About to be drunk: { $list }. Do you respond?
 question-response-no-drink = Nobody is going to drink this any more. Do you respond?
 drink-of = { $list } by { $seat } ({ alcohol })
 question-response-event = { $seat } revealed { $card }. Do you respond?
-question-response-payment = { $seat } is about to pay { $to ->
+question-response-table-event = { $card } is about to happen. Do you respond?
+question-response-payment = { $seat } { VERB($seat, "is", "are") } about to pay { $to ->
     [inn] { gold } to the Inn
     [pot] { gold } into the pot
    *[seat] { $other } { gold }
 }. Do you respond?
 question-response-ante = { $seat } must ante { gold }. Do you respond?
-question-response-new-deck = The Drink Deck ran out: { $seat } owes the Inn { gold }. Do you respond?
-question-response-lost = { $seat } lost Fortitude to { $card } of { $other }. Do you respond?
+question-response-new-deck = The Drink Deck ran out: { $seat } { VERB($seat, "owes", "owe") } the Inn { gold }. Do you respond?
+question-response-lost = { $seat } lost Fortitude to { $card } { OF($other, "of %", "of yours") }. Do you respond?
 question-response-won = { $seat } won the Round: { gold } in the pot. Do you respond?
-question-response-edge = { $seat } is on turn, { $phase ->
+question-response-edge = { $seat } { VERB($seat, "is", "are") } on turn, { $phase ->
     [before] before discarding and drawing
     [discard] after drawing, before the Action
     [action] after the Action, before ordering a Drink
     [order] after ordering a Drink, before drinking
    *[end] at the end of the turn
 }. Do you play a card?
-question-response-move = Before the move of { $seat } in the Round ({ gold } in the pot). Do you play a card?
-question-response-last-chance = { $seat } is about to be out of the game. Do you play a card?
+question-response-move = Before { OF($seat, "the move of %", "your move") } in the Round ({ gold } in the pot). Do you play a card?
+question-response-last-chance = { $seat } { VERB($seat, "is", "are") } about to be out of the game. Do you play a card?
 question-discard = Which cards do you discard before drawing?
 question-action = Your Action: which card do you play?
 question-order = For whom do you order a Drink?
 question-move = Your move in the Round, { gold } in the pot; { $control ->
     [nobody] nobody is in control
-   *[somebody] { $seat } is in control
+   *[somebody] { $seat } { VERB($seat, "is", "are") } in control
 }.
 question-share = Do you share { $card }?
 question-may = Do you want what { $card } offers?
@@ -45,6 +47,22 @@ question-alternative = Which of the two do you choose?
 question-standing = Which card comes into force?
 question-keep = Which card do you keep?
 question-buy = { $seat } offers you { $card } for { gold }. Do you buy it?
+question-champion = Who is your Champion for { $card }?
+question-next-drinker = Who of your team drinks next?
+question-purchase = Do you buy a card before drawing? ({ $name }: { $n })
+question-opening-card = Your opening hand: from which deck is your first card?
+question-chosen-discard = Which card does { $seat } discard?
+question-lent = How do you play { $card }?
+question-bid = { $card }: do you bid more, or pass? { $highest ->
+    [none] Nobody has bid yet.
+   *[some] { $seat } { VERB($seat, "has", "have") } bid { bid }.
+}
+question-secret-bid = { $card }: how much do you bid? Nobody sees it before all have bid.
+question-join = { $card }: do you join in?
+question-wares = { $card }: what do you buy for { gold }?
+question-ante = You must ante { gold }: how much Fortitude do you give in its place?
+question-discard-any = Which cards do you discard?
+moment-secret-bids = { $card }: the bids are secret until all have bid.
 question-another = Your card was Negated. Do you play another one of its type?
 
 ## Answers
@@ -65,6 +83,15 @@ option-effect-discard = Discard first
 option-take-drink = Drink { $list }
 option-pass-buy = Do not buy it
 option-pass-another = Play no other card
+option-pass-bid = Pass
+option-pass-join = Stay out of it
+option-accept-join = Join in
+option-pass-purchase = Buy nothing more
+option-bid = Bid { bid }
+option-ante-fortitude = { $n ->
+    [0] All of it in Gold
+   *[other] Give { fortitude }
+}
 option-targets = { $targets }
 option-number = { $text }
 option-alternative = { $text }
@@ -72,6 +99,18 @@ option-stand = { $card }
 option-keep = Keep { $card }
 option-sell = Offer { $card } to { $seat } for { gold }
 option-buy = Buy { $card }
+option-for = { $option }, for { $seat }
+option-champion = { $seat }
+option-drink-now = { $seat }
+option-potion = Potion Token: { $what ->
+    [fortitude] gain 6 Fortitude
+    [alcohol] lose 6 Alcohol Content
+   *[gold] take 3 Gold from the Inn
+}
+option-pass-wares = Buy nothing more
+option-purchase = { $component } ({ $name }: { $n })
+option-purchase-free = { $component }
+option-take-card = { $card }
 option-pick = { $list }
 
 ## What is answered

@@ -5,13 +5,29 @@ table-seat = { $seat }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, 
     [out] ; out of the game
    *[in] { "" }
 }
+table-turn-team = Turn { $n }: { $targets }.
+table-team = Team of { $targets }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, Gold { $gold }, Potion Tokens { $n }.
+table-still = {"    "}Has still to { $what ->
+    [both] act and drink
+    [act] act
+   *[drink] drink
+}.
 table-mark = {"    "}{ $component }: { $step }.
+table-supply = {"    "}{ $component }: { $n } in the supply.
+table-tokens = {"    "}{ $tokens } of { $seat }.
 table-open = {"    "}Face up: { $list }.
 table-zone = {"    "}{ $name }: { $n }.
 table-known = {"    "}{"    "}Among them: { $list }.
 table-known-hand = {"    "}You know of this hand: { $list }.
 component = a marker
 table-drinks = Drink Deck: { cards }.
+table-events = { $deck }: { $n ->
+    [one] { $n } time token
+   *[other] { $n } time tokens
+}, { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left.
 table-round = Round of Gambling: { gold } in the pot; { $control ->
     [nobody] nobody is in control
    *[somebody] { $seat } is in control
@@ -20,6 +36,10 @@ hand-card-yes = + { $card } ({ $types }): can be played now.
 hand-card-no = - { $card } ({ $types }): { $why }
 hand-face = {"    "}{ $text }
 hand-empty = Your hand is empty.
+hand-mate = { $n ->
+    [0] { $seat } holds no cards.
+   *[other] { $seat } holds { $list }.
+}
 
 ## Types of cards
 type-action = Action
@@ -56,4 +76,7 @@ lasting-until = { $moment ->
    *[end] until the end of a turn of { $seat }
 }
 lasting-hand-shown = Open hand { lasting-until }
+lasting-skips = Skips a phase { lasting-until }
+lasting-antes = May ante with Fortitude in this Round
 lasting-ignores = Ignores cards ({ $types }) { lasting-until }
+table-bought = {"    "}{ $component }: { $n } left, { $hand } in hand.

@@ -27,3 +27,8 @@ cards = { $n } { $n ->
    *[other] карты
 }
 nothing = ничего
+bid = { $thing ->
+    [gold] { gold }
+    [fortitude] { fortitude }
+   *[cards] { cards }
+}

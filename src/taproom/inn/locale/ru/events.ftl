@@ -1,17 +1,18 @@
 # Журнал: по строке на каждый факт. $seat и $other — люди, $card — название в кавычках, $list — названия, $n — число.
 
 event-turn = Ход { $n }: { $seat }.
+event-turn-team = Ход { $n }: { $targets }.
 event-discarded = { $seat } { PAST($seat, "сбросил", "сбросила") } { cards }: { $list }.
 event-drew = { $seat } { PAST($seat, "взял", "взяла") } { cards }.
 event-drew-seen = { $seat } { PAST($seat, "взял", "взяла") } { cards }: { $list }.
 event-reshuffled = { $seat } { PAST($seat, "перемешал", "перемешала") } сброс в новую колоду.
 event-played = { $seat } { PAST($seat, "сыграл", "сыграла") } { $card }.
 event-played-on = { $seat } { PAST($seat, "сыграл", "сыграла") } { $card } на { CASE($targets, "acc") }.
-event-negated = { $seat } { PAST($seat, "отменил", "отменила") } { $card }, карту { CASE($other, "gen") }.
+event-negated = { $seat } { PAST($seat, "отменил", "отменила") } { $card }, { OF($other, "карту %", "твою карту") }.
 event-negated-event = { $seat } { PAST($seat, "отменил", "отменила") } { $card }.
-event-negated-drink = { $seat } { PAST($seat, "отменил", "отменила") } выпивку { CASE($other, "gen") }.
-event-ignored = { $seat } игнорирует { $card }.
-event-ignored-drink = { $seat } игнорирует выпивку.
+event-negated-drink = { $seat } { PAST($seat, "отменил", "отменила") } { OF($other, "выпивку %", "твою выпивку") }.
+event-ignored = { $seat } { VERB($seat, "игнорирует", "игнорируешь") } { $card }.
+event-ignored-drink = { $seat } { VERB($seat, "игнорирует", "игнорируешь") } выпивку.
 event-fortitude = { $seat } { $way ->
     [lost] { PAST($seat, "потерял", "потеряла") }
    *[gained] { PAST($seat, "получил", "получила") }
@@ -30,19 +31,19 @@ event-revealed = { $seat } { PAST($seat, "открыл", "открыла") } { $
 event-revealed-chaser = { $seat } { PAST($seat, "открыл", "открыла") } прицепом { $card }.
 event-sobered-up = У { CASE($seat, "gen") } пустая стопка «Выпей меня!»: время трезветь.
 event-drink-changed = { $other } { $way ->
-    [lost] { PAST($other, "ослабил", "ослабила") } { $card } на { $n }: это пьёт { $seat }.
-   *[gained] { PAST($other, "усилил", "усилила") } { $card } на { $n }: это пьёт { $seat }.
+    [lost] { PAST($other, "ослабил", "ослабила") } { $card } на { $n }: это { VERB($seat, "пьёт", "пьёшь") } { $seat }.
+   *[gained] { PAST($other, "усилил", "усилила") } { $card } на { $n }: это { VERB($seat, "пьёт", "пьёшь") } { $seat }.
 }
 event-drink-became = { $other } { PAST($other, "превратил", "превратила") } { $card } в «{ $way ->
     [lost] -{ alcohol }
    *[gained] +{ alcohol }
-}»: это пьёт { $seat }.
-event-drink-given = { $seat } { PAST($seat, "передал", "передала") } { $card }: теперь это пьёт { $other }.
-event-drink-split = { $seat } делит { $card } с { CASE($other, "ins") }.
+}»: это { VERB($seat, "пьёт", "пьёшь") } { $seat }.
+event-drink-given = { $seat } { PAST($seat, "передал", "передала") } { $card }: теперь это { VERB($other, "пьёт", "пьёшь") } { $other }.
+event-drink-split = { $seat } { VERB($seat, "делит", "делишь") } { $card } с { CASE($other, "ins") }.
 event-drank = { $seat } { PAST($seat, "выпил", "выпила") } { $list }.
 event-round-started = { $seat } { PAST($seat, "начал", "начала") } раунд азартных игр.
 event-control = { $seat } { PAST($seat, "перехватил", "перехватила") } игру.
-event-passed = { $seat } пасует.
+event-passed = { $seat } { VERB($seat, "пасует", "пасуешь") }.
 event-left-round = { $seat } { PAST($seat, "вышел", "вышла") } из раунда.
 event-round-won = { $seat } { PAST($seat, "выиграл", "выиграла") } раунд: в банке { gold }.
 event-round-won-empty = { $seat } { PAST($seat, "выиграл", "выиграла") } раунд, но банк пуст.
@@ -52,50 +53,76 @@ event-pot-to-inn = Раунд окончен: банк, { gold }, уходит �
 event-pot-to-inn-empty = Раунд окончен: банк пуст.
 event-round-goes-on = Раунд продолжается: так { PAST($seat, "решил", "решила") } { $seat }.
 event-new-drink-deck = Готова новая колода выпивки. Карт в ней: { $n }.
-event-last-chance = { $seat } вот-вот выйдет из игры: последний шанс сыграть карту.
+event-last-chance = { $seat } вот-вот { VERB($seat, "выйдет", "выйдешь") } из игры: последний шанс сыграть карту.
 event-passed-out = { $seat } { PAST($seat, "отключился", "отключилась") }.
 event-out-of-gold = { $seat } { PAST($seat, "остался", "осталась") } без золота и теперь за дверью.
 event-game-over = Игра окончена. { $many ->
     [yes] Победу делят { $winners }.
-   *[no] { $winners } побеждает!
+   *[no] { $winners } { VERB($winners, "побеждает", "побеждаешь") }!
 }
 event-loss-redirected = { $seat } { PAST($seat, "перенаправил", "перенаправила") } потерю от { $card } на { CASE($other, "acc") }.
 event-loss-reduced = { $seat } { PAST($seat, "уменьшил", "уменьшила") } потерю от { $card } на { $n }.
-event-loss-split = { $seat } делит потерю от { $card } с { CASE($other, "ins") }.
+event-loss-split = { $seat } { VERB($seat, "делит", "делишь") } потерю от { $card } с { CASE($other, "ins") }.
 event-inn-paid = Таверна заплатила { CASE($other, "dat") } { gold } за { CASE($seat, "acc") }.
 event-inn-paid-to-inn = Таверна прощает { CASE($seat, "dat") } { gold }.
 event-inn-paid-to-pot = Таверна положила в банк { gold } за { CASE($seat, "acc") }.
-event-not-paid = { $seat } не платит { gold }.
-event-contest-won = { $seat } побеждает в состязании «Кто больше выпьет!».
+event-not-paid = { $seat } не { VERB($seat, "платит", "платишь") } { gold }.
+event-contest-won = { $seat } { VERB($seat, "побеждает", "побеждаешь") } в состязании «Кто больше выпьет!».
 event-contest-tied = В состязании «Кто больше выпьет!» ничья: снова пьют { $winners }.
 event-contest-no-winner = В состязании «Кто больше выпьет!» не победил никто.
-event-declined = { $seat } отказывается от предложения { $card }.
-event-accepted = { $seat } принимает предложение { $card }.
+event-declined = { $seat } { VERB($seat, "отказывается", "отказываешься") } от предложения { $card }.
+event-accepted = { $seat } { VERB($seat, "принимает", "принимаешь") } предложение { $card }.
 event-chaser-fizzled = { $card } — не выпивка: прицепа нет.
 event-set-aside = { $card } — не выпивка, карта отложена.
 event-no-card = Для { CASE($seat, "gen") } не осталось выпивки.
-event-drink-to-fortitude = { $other } { PAST($other, "превратил", "превратила") } опьянение от { $card } в стойкость: это пьёт { $seat }.
+event-drink-to-fortitude = { $other } { PAST($other, "превратил", "превратила") } опьянение от { $card } в стойкость: это { VERB($seat, "пьёт", "пьёшь") } { $seat }.
 event-event-started = { $card }: началось.
+event-time-passed = { $deck }: { $n ->
+    [0] последний жетон времени снят.
+    [one] остался { $n } жетон времени.
+    [few] осталось { $n } жетона времени.
+    [many] осталось { $n } жетонов времени.
+   *[other] осталось { $n } жетона времени.
+}
+event-events-reshuffled = { $deck }: сброс перемешан в новую колоду.
+event-event-turned-up = Открыто событие: { $card }.
+event-bid = { $seat } { VERB($seat, "даёт", "даёшь") } { bid } за { $card }.
+event-no-bid = { $seat } { VERB($seat, "пасует", "пасуешь") }.
+event-bidding-won = Самая высокая ставка: { $seat }.
+event-nobody-bid = Никто не торговался.
+event-coin = Монетка показывает { $n ->
+    [0] решку
+   *[other] орла
+}.
+event-joined-in = { $seat } { VERB($seat, "помогает", "помогаешь") }: { $card }.
+event-stayed-out = { $seat } { VERB($seat, "не помогает", "не помогаешь") }: { $card }.
+event-anted-fortitude = { $seat } { VERB($seat, "отдаёт", "отдаёшь") } { fortitude } вместо золота: таверна кладёт в банк { gold }.
 
 ## Компоненты
 event-track = { $seat }: { $component } теперь { $step }.
+event-tokens = { $seat } { $way ->
+    [lost] { VERB($seat, "возвращает", "возвращаешь") } { CASE($other, "dat") } { $tokens }.
+   *[gained] { VERB($seat, "получает", "получаешь") } от { CASE($other, "gen") } { $tokens }.
+}
+event-bitten = Ход окончен: { $component } ({ $other }) кусает { CASE($seat, "acc") }.
 event-in-force = { $seat }: теперь действует { $card }.
 event-joined = { $seat } { PAST($seat, "открыл", "открыла") } { $card } — добавку к { $list }.
 event-targeted = { $seat } { PAST($seat, "выбрал", "выбрала") } для { $card }: { $targets }.
-event-called-off = { $card } не действует и возвращается в руку { CASE($seat, "gen") }.
+event-called-off = { $card } не действует и возвращается в { OF($seat, "руку %", "твою руку") }.
 event-opened = { $seat } { PAST($seat, "открыл", "открыла") } { $card }.
 event-kept = { $seat } { PAST($seat, "оставил", "оставила") } { $card }.
 event-side-discarded = { $card } уходит в свой сброс.
-event-side-reshuffled = Сброс дополнительной колоды { CASE($seat, "gen") } перемешан в новую колоду.
+event-side-reshuffled = Сброс { OF($seat, "дополнительной колоды %", "твоей дополнительной колоды") } перемешан в новую колоду.
 event-number-changed = { $seat } { PAST($seat, "увеличил", "увеличила") } число на { $card } на { $n }.
 event-chose = { $seat } { PAST($seat, "сделал", "сделала") } выбор.
 event-offered = { $seat } { PAST($seat, "предложил", "предложила") } { CASE($other, "dat") } { $card } за { gold }.
 event-sold = { $seat } { PAST($seat, "продал", "продала") } { CASE($other, "dat") } { $card } за { gold }.
 event-not-sold = { $seat } не { PAST($seat, "купил", "купила") } { $card }.
-event-turn-ended = Ход { CASE($seat, "gen") } окончен досрочно.
-event-away = { $seat } отсутствует до следующего хода: не играет карт и игнорирует всё.
+event-turn-ended = { OF($seat, "Ход %", "Твой ход") } окончен досрочно.
+event-away = { $seat } { VERB($seat, "отсутствует", "отсутствуешь") } до следующего хода: { VERB($seat, "не играет карт и игнорирует", "не играешь карт и игнорируешь") } всё.
+event-away-for-turn = { $seat } { VERB($seat, "отсутствует", "отсутствуешь") } до конца хода: { VERB($seat, "не играет карт и игнорирует", "не играешь карт и игнорируешь") } всё.
 event-back = { $seat } снова за столом.
-event-more-actions = { $seat } может сыграть ещё { $n ->
+event-more-actions = { $seat } { VERB($seat, "может", "можешь") } сыграть ещё { $n ->
     [one] { $n } карту действия
     [few] { $n } карты действия
     [many] { $n } карт действия
@@ -107,9 +134,25 @@ event-hand-shown-seen = { $seat } { PAST($seat, "показал", "показа�
 event-hand-shown-empty = { $seat } { PAST($seat, "не показал ничего", "не показала ничего") }: рука пуста.
 event-put-on-deck = { $seat } { PAST($seat, "положил", "положила") } { cards } на верх колоды.
 event-taken-back = { $seat } { PAST($seat, "взял", "взяла") } { cards } из сброса: { $list }.
-event-set-down = { $card } уходит из стопки { CASE($seat, "gen") } в сброс.
-event-lasting = { $seat } на время игнорирует часть карт.
-event-lasting-hand-shown = { $seat } на время играет в открытую.
-event-lasted = { $seat } больше не игнорирует эти карты.
-event-lasted-hand-shown = { $seat } больше не играет в открытую.
-event-tipped = { $seat } { PAST($seat, "положил", "положила") } выпивку в стопку { CASE($other, "gen") }.
+event-set-down = { $card } уходит из { OF($seat, "стопки %", "твоей стопки") } в сброс.
+event-lasting = { $seat } на время { VERB($seat, "игнорирует", "игнорируешь") } часть карт.
+event-lasting-hand-shown = { $seat } на время { VERB($seat, "играет", "играешь") } в открытую.
+event-lasted = { $seat } больше не { VERB($seat, "игнорирует", "игнорируешь") } эти карты.
+event-lasted-hand-shown = { $seat } больше не { VERB($seat, "играет", "играешь") } в открытую.
+event-lasting-skips = { $seat } { VERB($seat, "пропустит", "пропустишь") } фазу.
+event-lasted-skips = { $seat } уже не { VERB($seat, "пропускает", "пропускаешь") } фазу.
+event-lasting-antes = { $seat } { VERB($seat, "может", "можешь") } в этом раунде ставить стойкость.
+event-lasted-antes = { $seat } больше не { VERB($seat, "может", "можешь") } ставить стойкость.
+event-champion = { $seat } — чемпион команды: { $card }.
+event-potion = { $seat } { PAST($seat, "обменял", "обменяла") } жетон зелья на { $what ->
+    [fortitude] стойкость
+    [alcohol] ясную голову
+   *[gold] золото
+}.
+event-phase-again = { $seat } { VERB($seat, "повторяет", "повторяешь") } фазу.
+event-phase-skipped = { $seat } { PAST($seat, "пропустил", "пропустила") } фазу.
+event-tipped = { $seat } { PAST($seat, "положил", "положила") } выпивку в { OF($other, "стопку %", "твою стопку") }.
+event-purchased = { $seat } { VERB($seat, "берёт", "берёшь") } карту: { $component }.
+event-purchased-seen = { $seat } { VERB($seat, "берёт", "берёшь") } карту: { $component }, { $list }.
+event-loss-raised = { $other } { VERB($other, "увеличивает", "увеличиваешь") } потерю от { $card } на { $n }: { VERB($seat, "теряет", "теряешь") } { $seat }.
+event-drink-set = { $other } { VERB($other, "оставляет", "оставляешь") } в { $card } только { $n } опьянения: это { VERB($seat, "пьёт", "пьёшь") } { $seat }.

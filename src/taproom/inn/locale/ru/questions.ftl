@@ -1,36 +1,38 @@
 # Вопросы игроку и предложенные ответы.
 
 ## Вопросы
-question-response-card = { $seat } играет { $card }. Ответишь?
-question-response-card-on = { $seat } играет { $card } на { CASE($targets, "acc") }. Ответишь?
+question-response-card = { $seat } { VERB($seat, "играет", "играешь") } { $card }. Ответишь?
+question-response-token = { $card } ({ $seat }) берётся за { CASE($other, "acc") }. Ответишь?
+question-response-card-on = { $seat } { VERB($seat, "играет", "играешь") } { $card } на { CASE($targets, "acc") }. Ответишь?
 question-response-drink = Сейчас будет выпито: { $list }. Ответишь?
 question-response-no-drink = Это уже никто не выпьет. Ответишь?
-drink-of = { $list } — пьёт { $seat } ({ alcohol })
-question-response-event = { $seat } открывает { $card }. Ответишь?
-question-response-payment = { $seat } сейчас заплатит { $to ->
+drink-of = { $list } — { VERB($seat, "пьёт", "пьёшь") } { $seat } ({ alcohol })
+question-response-event = { $seat } { VERB($seat, "открывает", "открываешь") } { $card }. Ответишь?
+question-response-table-event = Вот-вот случится { $card }. Ответишь?
+question-response-payment = { $seat } сейчас { VERB($seat, "заплатит", "заплатишь") } { $to ->
     [inn] таверне { gold }
     [pot] в банк { gold }
    *[seat] { CASE($other, "dat") } { gold }
 }. Ответишь?
-question-response-ante = { $seat } делает ставку: { gold }. Ответишь?
-question-response-new-deck = Колода выпивки кончилась: { $seat } платит таверне { gold }. Ответишь?
-question-response-lost = { $seat } теряет стойкость: { $card }, карта { CASE($other, "gen") }. Ответишь?
-question-response-won = { $seat } выигрывает раунд: в банке { gold }. Ответишь?
-question-response-edge = Ход { CASE($seat, "gen") }, { $phase ->
+question-response-ante = { $seat } { VERB($seat, "делает", "делаешь") } ставку: { gold }. Ответишь?
+question-response-new-deck = Колода выпивки кончилась: { $seat } { VERB($seat, "платит", "платишь") } таверне { gold }. Ответишь?
+question-response-lost = { $seat } { VERB($seat, "теряет", "теряешь") } стойкость: { $card }, { OF($other, "карта %", "твоя карта") }. Ответишь?
+question-response-won = { $seat } { VERB($seat, "выигрывает", "выигрываешь") } раунд: в банке { gold }. Ответишь?
+question-response-edge = { OF($seat, "Ход %", "Твой ход") }, { $phase ->
     [before] перед сбросом и добором
     [discard] после добора, перед действием
     [action] после действия, перед заказом
     [order] после заказа, перед выпивкой
    *[end] конец хода
 }. Сыграешь карту?
-question-response-move = Сейчас в раунде ходит { $seat } (в банке { gold }). Сыграешь карту?
-question-response-last-chance = { $seat } вот-вот выйдет из игры. Сыграешь карту?
+question-response-move = Сейчас в раунде { VERB($seat, "ходит", "ходишь") } { $seat } (в банке { gold }). Сыграешь карту?
+question-response-last-chance = { $seat } вот-вот { VERB($seat, "выйдет", "выйдешь") } из игры. Сыграешь карту?
 question-discard = Какие карты сбросишь перед добором?
 question-action = Твоё действие: какую карту сыграешь?
 question-order = Кому закажешь выпивку?
 question-move = Твой ход в раунде, в банке { gold }; { $control ->
     [nobody] игру не ведёт никто
-   *[somebody] игру ведёт { $seat }
+   *[somebody] игру { VERB($seat, "ведёт", "ведёшь") } { $seat }
 }.
 question-share = С кем-нибудь разделишь { $card }?
 question-may = Хочешь того, что предлагает { $card }?
@@ -45,6 +47,22 @@ question-alternative = Что выбираешь?
 question-standing = Какая карта начнёт действовать?
 question-keep = Какую карту оставишь?
 question-buy = { $seat } предлагает тебе { $card } за { gold }. Купишь?
+question-champion = { $card }: кто чемпион твоей команды?
+question-next-drinker = Кто из команды пьёт следующим?
+question-purchase = Покупаешь карту до добора? ({ $name }: { $n })
+question-opening-card = Твоя первая рука: из какой колоды первая карта?
+question-chosen-discard = Какую карту сбрасывает { $seat }?
+question-lent = Как ты играешь { $card }?
+question-bid = { $card }: перебьёшь ставку или спасуешь? { $highest ->
+    [none] Пока никто не торговался.
+   *[some] { $seat } { VERB($seat, "даёт", "даёшь") } { bid }.
+}
+question-secret-bid = { $card }: какова твоя ставка в торгах? До конца торгов её никто не увидит.
+question-join = { $card }: поможешь?
+question-wares = { $card }: что купишь за { gold }?
+question-ante = Твоя ставка — { gold }: сколько стойкости отдашь вместо золота?
+question-discard-any = Какие карты сбросишь?
+moment-secret-bids = { $card }: ставки тайные, пока их не сделают все.
 question-another = Твою карту отменили. Сыграешь другую того же типа?
 
 ## Ответы
@@ -65,6 +83,15 @@ option-effect-discard = Сначала сбросить карты
 option-take-drink = Выпить { $list }
 option-pass-buy = Не покупать
 option-pass-another = Не играть другой карты
+option-pass-bid = Пас
+option-pass-join = Не помогать
+option-accept-join = Помочь
+option-pass-purchase = Больше ничего не покупать
+option-bid = Ставка: { bid }
+option-ante-fortitude = { $n ->
+    [0] Всё золотом
+   *[other] Отдать { fortitude }
+}
 option-targets = { $targets }
 option-number = { $text }
 option-alternative = { $text }
@@ -72,6 +99,18 @@ option-stand = { $card }
 option-keep = Оставить { $card }
 option-sell = Предложить { CASE($seat, "dat") } { $card } за { gold }
 option-buy = Купить { $card }
+option-for = { $option }, за { CASE($seat, "acc") }
+option-champion = { $seat }
+option-drink-now = { $seat }
+option-potion = Жетон зелья: { $what ->
+    [fortitude] +6 стойкости
+    [alcohol] −6 опьянения
+   *[gold] 3 золота от таверны
+}
+option-pass-wares = Больше ничего не покупать
+option-purchase = { $component } ({ $name }: { $n })
+option-purchase-free = { $component }
+option-take-card = { $card }
 option-pick = { $list }
 
 ## На что отвечают

@@ -5,13 +5,33 @@ table-seat = { $seat }: стойкость { $fortitude }, опьянение { 
     [out] ; вне игры
    *[in] { "" }
 }
+table-turn-team = Ход { $n }: { $targets }.
+table-team = Команда { CASE($targets, "gen") }: стойкость { $fortitude }, опьянение { $alcohol }, золото { $gold }, жетонов зелья { $n }.
+table-still = {"    "}Ещё предстоит: { $what ->
+    [both] действие и выпивка
+    [act] действие
+   *[drink] выпивка
+}.
 table-mark = {"    "}{ $component }: { $step }.
+table-supply = {"    "}{ $component }: в запасе { $n }.
+table-tokens = {"    "}Жетоны: { $tokens } ({ $seat }).
 table-open = {"    "}Лежит открыто: { $list }.
 table-zone = {"    "}{ $name }: { $n }.
 table-known = {"    "}{"    "}Среди них: { $list }.
 table-known-hand = {"    "}Из этой руки тебе известно: { $list }.
 component = отметка
 table-drinks = Карт в колоде выпивки: { $n }.
+table-events = { $deck }: { $n ->
+    [one] { $n } жетон времени
+    [few] { $n } жетона времени
+    [many] { $n } жетонов времени
+   *[other] { $n } жетона времени
+}, { $left ->
+    [one] осталась { $left } карта
+    [few] осталось { $left } карты
+    [many] осталось { $left } карт
+   *[other] осталось { $left } карты
+}.
 table-round = Раунд азартных игр: в банке { gold }; { $control ->
     [nobody] игру не ведёт никто
    *[somebody] игру ведёт { $seat }
@@ -20,6 +40,10 @@ hand-card-yes = + { $card } ({ $types }): можно сыграть сейчас
 hand-card-no = - { $card } ({ $types }): { $why }
 hand-face = {"    "}{ $text }
 hand-empty = Рука пуста.
+hand-mate = { $n ->
+    [0] { $seat }: на руках ничего нет.
+   *[other] { $seat } держит { $list }.
+}
 
 ## Типы карт
 type-action = действие
@@ -56,4 +80,7 @@ lasting-until = { $moment ->
    *[end] до конца хода { CASE($seat, "gen") }
 }
 lasting-hand-shown = Рука открыта { lasting-until }
+lasting-skips = Пропускает фазу { lasting-until }
+lasting-antes = В этом раунде может ставить стойкость
 lasting-ignores = Игнорирует карты ({ $types }) { lasting-until }
+table-bought = {"    "}{ $component }: осталось { $n }, в руке { $hand }.

@@ -1,0 +1,84 @@
+"""What may be expected of a deck: how much its cards do in a turn, read from their programs.
+
+Of two players in the same shape the one with the better deck is the more likely winner, and so the one to be hit.
+"""
+
+from typing import Final
+
+from taproom.inn.bots import hands
+from taproom.inn.bots.evaluation import ONE, USUAL, Prices
+from taproom.inn.bots.ledger import Ledger
+from taproom.inn.effects import program as fx
+from taproom.inn.state.cards import Card, PlayMode
+from taproom.inn.state.components import OPEN, STANDING
+from taproom.inn.state.setup import Setup
+
+_POINT: Final = 1000
+"""A point of one's own is the coin of this module."""
+_RIVALS: Final = 400
+"""What a point of somebody else's is worth to the one who takes it."""
+USUAL_PRICES: Final = Prices(_POINT, _RIVALS, 250, 100, 200)
+_ACTION: Final = 60
+"""In hundredths: an Action Card waits for its turn, and only one is played in each."""
+_DRAWN: Final = 4
+"""How many cards a turn brings; of open cards and of those in force it brings one."""
+_WEIGHT: Final = 75
+"""In hundredths: how much more is feared of a deck whose cards each do a point more than those of the others."""
+_LEAST: Final = USUAL // 2
+_OTHERS: Final = 3
+"""An effect on everybody counts for about this many rivals."""
+
+
+def of_teams(setup: Setup) -> list[int]:
+    """The prospects of each team, in thousandths of the table's average."""
+    totals = [0] * setup.team_count
+    members = [0] * setup.team_count
+    for seat in range(len(setup.teams)):
+        totals[setup.teams[seat]] += _in_a_turn(setup, seat)
+        members[setup.teams[seat]] += 1
+    each = [totals[team] // max(1, members[team]) for team in range(setup.team_count)]
+    mean = sum(each) // max(1, len(each))
+    return [max(_LEAST, USUAL + (one - mean) * _WEIGHT // (ONE * _DRAWN)) for one in each]
+
+
+def _in_a_turn(setup: Setup, seat: int) -> int:
+    total = _average(setup, setup.decklists[seat]) * _DRAWN
+    for place in setup.owned[seat]:
+        component = setup.components[place]
+        if component.kind == OPEN:
+            total += _average(setup, list(component.cards))
+        elif component.kind == STANDING and component.shuffled:
+            total += _average_in_force(setup, list(component.cards))
+    return total
+
+
+def _average(setup: Setup, cards: list[int]) -> int:
+    total = 0
+    for number in cards:
+        total += _usual_worth(setup.cards[number])
+    return total // max(1, len(cards))
+
+
+def _average_in_force(setup: Setup, cards: list[int]) -> int:
+    total = 0
+    for number in cards:
+        total += hands.standing_worth(setup.cards[number], USUAL_PRICES)
+    return total // max(1, len(cards))
+
+
+def _usual_worth(card: Card) -> int:
+    """The best of its uses, at a usual moment."""
+    best = hands.card_worth(card, USUAL_PRICES)
+    for mode in card.modes:
+        if mode.when.kind == fx.FREELY and mode.types & (fx.ACTION | fx.ANYTIME):
+            best = max(best, played_freely(mode))
+    return best
+
+
+def played_freely(mode: PlayMode) -> int:
+    """What one way to play a card unprompted usually brings."""
+    total = 0
+    ledger = Ledger(USUAL_PRICES, mode.when.kind, _OTHERS)
+    for number, effect in enumerate(mode.code):
+        total += ledger.worth(effect) // hands.likelihood(mode, number)
+    return total if mode.types & fx.ANYTIME else total * _ACTION // ONE

@@ -1,0 +1,77 @@
+"""What a forecast makes of verbs about hidden cards: only how many there are counts."""
+
+from taproom.inn.bots.shell import Shell, raised
+
+
+class Foreseen(Shell):
+    """Hands, decks and piles as numbers."""
+
+    def cards_of_types(self, seat: int, types: int) -> int:
+        """Known for my own hand; of the others', every card may be one."""
+        if seat != self.me:
+            return self.hands[seat]
+        cards = self.setup.cards
+        return len([text for text in self.seen.hand if types == 0 or cards[text].types & types])
+
+    def discard_of_types(self, seats: list[int], types: int, amount: int, shows: bool, number: int) -> None:
+        """As many as there may be."""
+        for seat in seats:
+            self.change_hand(seat, -min(amount, self.cards_of_types(seat, types)))
+
+    def discard_at_random(self, seats: list[int], amount: int, number: int) -> None:
+        """Or all there are."""
+        for seat in seats:
+            self.change_hand(seat, -min(amount, self.hands[seat]))
+
+    def discard_chosen(self, seats: list[int], types: int, amount: int, number: int) -> None:
+        """As many as there may be."""
+        self.discard_of_types(seats, types, amount, False, number)
+
+    def play_as_own(self, number: int) -> None:
+        """In a Round whatever it is takes control, usually."""
+        if self.gambling:
+            self.take_control(self.incidents[number].seat)
+
+    def discard_any(self, seats: list[int], number: int) -> None:
+        """Nobody gives up more than necessary."""
+
+    def draw_up(self, seats: list[int]) -> None:
+        """As many as are missing."""
+        for seat in seats:
+            self.draw_cards([seat], max(0, self.setup.hand_size - self.hands[seat]))
+
+    def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
+        """It changes only what is known."""
+
+    def put_on_deck(self, seats: list[int], amount: int) -> None:
+        """Or all there are."""
+        for seat in seats:
+            self.change_hand(seat, -min(amount, self.hands[seat]))
+
+    def take_back(self, seats: list[int], types: int, amount: int) -> None:
+        """Discards lie open."""
+        places = self.setup.places
+        cards = self.setup.cards
+        for seat in seats:
+            able = [
+                text for text in self.seen.zones.texts(places.discards[seat]) if types == 0 or cards[text].types & types
+            ]
+            self.change_hand(seat, min(amount, len(able)))
+
+    def add_drinks(self, seats: list[int]) -> None:
+        """On their own piles."""
+        for seat in seats:
+            self.order(seat)
+
+    def discard_pile_tops(self, seats: list[int]) -> None:
+        """Of those who have one."""
+        for seat in seats:
+            if self.piles[seat]:
+                self.piles = raised(self.piles, seat, -1)
+
+    def pass_pile_tops(self, seats: list[int], receiver: int) -> None:
+        """All at once."""
+        giving = [seat for seat in seats if self.piles[seat]]
+        for seat in giving:
+            left = self.in_turn_order(self.setup.rounds[seat][1])[0]
+            self.piles = raised(raised(self.piles, seat, -1), receiver if receiver >= 0 else left, 1)

@@ -1,0 +1,89 @@
+"""What follows from the table alone: how strong its Drinks are for each seat, how its cards gamble, what they do."""
+
+from typing import Final
+
+from taproom.inn.bots import deck_strength, hands
+from taproom.inn.bots.evaluation import ONE
+from taproom.inn.bots.ledger import Ledger
+from taproom.inn.bots.likely import Likely
+from taproom.inn.bots.unseen import Cellar
+from taproom.inn.effects import program as fx
+from taproom.inn.rules.drink_totals import ALCOHOL, FORTITUDE, printed
+from taproom.inn.state.setup import Setup
+
+_IN_TIME: Final = 70
+"""In hundredths: how much of what a token does will be done before the game is over, and unanswered."""
+
+
+class Habits:
+    """Worked out once for a table."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup: Final = setup
+        self.drink_alcohol: Final[list[int]] = []
+        self.drink_fortitude: Final[list[int]] = []
+        self.gambles: Final[list[int]] = []
+        """How many hundredths of a card that takes control a card of each seat's deck is."""
+        self.cheats: Final[list[int]] = []
+        for seat in range(len(setup.teams)):
+            self._look_at_drinks(setup, setup.traits[seat])
+            deck = setup.decklists[seat]
+            self.gambles.append(_part(setup, deck, fx.GAMBLING | fx.CHEATING))
+            self.cheats.append(_part(setup, deck, fx.CHEATING))
+        self.moments: Final = [hands.moment(card) for card in setup.cards]
+        """For each text the moment its cards are kept for."""
+        self.cellar: Final = Cellar(setup)
+        self.kept: Final[dict[tuple[int, ...], Likely]] = {}
+        """What hidden cards change on average in circumstances that come again (`forecast`)."""
+        self.prospects: Final = deck_strength.of_teams(setup)
+        self.token_fear: Final = [_feared(setup, place) for place in range(len(setup.components))]
+        """For each component how many hundredths of a point one of its tokens will probably cost who has it."""
+        self.members: Final = [setup.team_masks[setup.teams.index(team)] for team in range(setup.team_count)]
+        """For each team its seats as a mask."""
+        self.purses: Final = [setup.purses[setup.teams.index(team)] for team in range(setup.team_count)]
+        """For each team the mat it is judged by."""
+
+    def _look_at_drinks(self, setup: Setup, traits: int) -> None:
+        alcohol = 0
+        fortitude = 0
+        chasers = 0
+        for number in setup.drinklist:
+            card = setup.cards[number]
+            if card.is_drink:
+                total = printed(setup, (number,), traits)
+                alcohol += total[ALCOHOL]
+                fortitude += total[FORTITUDE]
+                chasers += 1 if card.chaser else 0
+        count = max(1, len(setup.drinklist))
+        self.drink_alcohol.append(alcohol * ONE * (count + chasers) // (count * count))
+        self.drink_fortitude.append(fortitude * ONE * (count + chasers) // (count * count))
+
+
+def _feared(setup: Setup, place: int) -> int:
+    """What tokens do to their holders by themselves, most of it in time."""
+    if setup.tokens_at[place] < 0:
+        return 0
+    total = 0
+    for mode in setup.components[place].triggers:
+        ledger = Ledger(deck_strength.USUAL_PRICES, mode.when.kind, 1)
+        total += sum([ledger.worth(effect) for effect in mode.code])
+    return total * _IN_TIME // deck_strength.USUAL_PRICES.rival
+
+
+_LATEST: Final[list[Habits]] = []
+"""Those of the table that was asked about last: its bots are made one after the other."""
+
+
+def habits_of(setup: Setup) -> Habits:
+    """What follows from a table, and what is worked out about it later, shared by all who play there."""
+    if not _LATEST or _LATEST[0].setup is not setup:
+        _LATEST[:] = [Habits(setup)]
+    return _LATEST[0]
+
+
+def _part(setup: Setup, deck: list[int], types: int) -> int:
+    found = 0
+    for number in deck:
+        if setup.cards[number].plays & types:
+            found += 1
+    return found * ONE // max(1, len(deck))

@@ -1,0 +1,1 @@
+"""What lies before a character besides the deck, as the rules ask about it."""

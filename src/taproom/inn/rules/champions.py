@@ -1,0 +1,68 @@
+"""Champions (R56): one member of each team stands for all of it."""
+
+from typing import Final
+
+from taproom.inn.board import events
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.questions import ASK_CHAMPION, CHAMPION
+from taproom.inn.effects import program as fx
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import Step
+from taproom.kernel.decisions import Option, choose_one_of
+
+FREELY: Final = 1
+"""As the `amount` of the step: nobody is Champion by what they have done (R56.1.3)."""
+
+
+def name_for_event(inn: Position, number: int) -> None:
+    """An Event was revealed: if it would affect all players, Champions are named before it can be answered (D40.3)."""
+    event = inn.incidents[number]
+    card = inn.card(event.card)
+    if card.modes and card.modes[0].is_for_all:
+        free = FREELY if card.types & fx.EVENT else 0
+        inn.agenda.append(NameChampions(incident=number, amount=free))
+    else:
+        inn.edit(number).champions = 1 << event.seat
+
+
+class NameChampions(Step):
+    """R56.1.1, R56.1.4: every team in turn order names its Champion, anew for each incident.
+
+    Who revealed the Event, plays the card or starts the Round is Champion of their own team (R56.1.2).
+    """
+
+    def run(self, inn: Position) -> None:
+        """Ask the next team that has a choice."""
+        incident = inn.incidents[self.incident]
+        if incident.flags & inc.NEGATED:
+            return
+        for seat in inn.in_turn_order(inn.turn):
+            members = inn.setup.members[seat]
+            if incident.champions & inn.setup.team_masks[seat]:
+                continue
+            if self.amount != FREELY and incident.seat in members:
+                self._name(inn, incident.seat)
+            elif len(members) == 1:
+                self._name(inn, seat)
+            else:
+                options = [Option(CHAMPION, incident.card, 0, (member,), self.incident) for member in members]
+                inn.ask_team(self, [choose_one_of(member, ASK_CHAMPION, options, 0) for member in members])
+                return
+            incident = inn.incidents[self.incident]
+
+    def _name(self, inn: Position, seat: int) -> None:
+        inn.edit(self.incident).champions |= 1 << seat
+        inn.tell(events.CHAMPION, seat, subject=inn.incidents[self.incident].card)
+
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
+        """The first of the team to say so counts (D50.2); one who is away may be named too (R59.1.2)."""
+        self._name(inn, option.targets[0])
+        inn.agenda.append(self)
+
+
+def left_of(inn: Position, seat: int, concerned: int) -> int:
+    """The next player to the left; in teams no teammate (R55.1.1), and of those concerned if any other is (R56.1.5)."""
+    others = [other for other in inn.setup.rounds[seat][1:] if inn.is_in(other) and not inn.are_teammates(other, seat)]
+    if inn.setup.has_mates:
+        others = [other for other in others if (concerned >> other) & 1] or others
+    return others[0] if others else seat

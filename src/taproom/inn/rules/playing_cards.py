@@ -1,0 +1,156 @@
+"""A card is played, and put away when it has done what it does (R2.3.2)."""
+
+from taproom.inn.board import events
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.components import static_effects
+from taproom.inn.effects import program as fx
+from taproom.inn.rules import champions, damage, drinks, gambling, joining, losing, resolution, responses, triggers
+from taproom.inn.rules.damage import that_player
+from taproom.inn.state import teams
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.position import Position
+from taproom.inn.state.steps import Step
+from taproom.kernel.decisions import Option
+
+
+def play(inn: Position, seat: int, option: Option, on_its_own: bool, is_lent: bool = False) -> None:
+    """Put the card on the table: everybody may respond, then it resolves (R2.3.2, R4.1.6).
+
+    One that is lent lies on its owner's discard pile all the while (D30.1).
+    """
+    card = inn.card(option.subject)
+    mode = card.modes[option.mode]
+    incident = Incident(inc.CARD, seat, that_player(inn, option.about), option.subject, option.mode, option.about)
+    incident.types = mode.types | (card.types & fx.ACTION if mode.types & fx.GAMBLING else 0)
+    incident.targets = option.targets
+    if inn.setup.has_mates:
+        _settle_whom(inn, incident, mode)
+    if is_lent:
+        incident.flags |= inc.LENT
+    elif inn.setup.has_components:
+        _lay_down(inn, seat, incident)
+    else:
+        inn.move_text(option.subject, inn.setup.places.hands[seat], inn.setup.places.played)
+    number = inn.add_incident(incident)
+    inn.tell(events.PLAYED, seat, incident.other, option.subject, option.mode, option.targets)
+    if on_its_own:
+        inn.agenda.append(losing.CHECK_LOSSES)
+    inn.agenda.append(resolution.CarryOut(incident=number))
+    if inn.setup.has_mates and mode.is_for_each:
+        inn.agenda.append(Open(seat=seat, incident=number))
+        inn.agenda.append(champions.NameChampions(incident=number))
+        if mode.cost is not None:
+            mode.cost.word.pay(inn, number, mode.cost)
+    elif mode.cost is not None:
+        inn.agenda.append(Open(seat=seat, incident=number))
+        mode.cost.word.pay(inn, number, mode.cost)
+    else:
+        _open(inn, seat, number)
+
+
+def _settle_whom(inn: Position, incident: Incident, mode: PlayMode) -> None:
+    """Behind the players picked may stand in whose place it is played, or who is meant by "that player"."""
+    picked = len(mode.picks)
+    if len(incident.targets) > picked:
+        whom = incident.targets[picked]
+        incident.targets = incident.targets[:picked]
+        if incident.about < 0:
+            incident.other = whom
+        elif whom != incident.seat:
+            incident.helped = whom
+    elif incident.about >= 0:
+        answered = inn.incidents[incident.about]
+        theirs = answered.kind in (inc.PAYMENT, inc.DRINK) and inn.are_teammates(answered.seat, incident.seat)
+        if theirs and answered.seat != incident.seat:
+            incident.helped = answered.seat
+
+
+def _open(inn: Position, seat: int, number: int) -> None:
+    """The card lies there, paid for: now others may come in."""
+    if inn.setup.has_components:
+        _let_components_work(inn, seat, number)
+    else:
+        responses.RespondTo(incident=number).run(inn)
+
+
+class Open(Step):
+    """A card's cost has been paid."""
+
+    def run(self, inn: Position) -> None:
+        """Let it be answered."""
+        _open(inn, self.seat, self.incident)
+
+
+def _lay_down(inn: Position, seat: int, incident: Incident) -> None:
+    """The card comes from hand, or from what lies open before the seat (R23.1.4)."""
+    places = inn.setup.places
+    zone = inn.zone_of(seat, incident.card)
+    inn.move_text(incident.card, zone, places.played)
+    if zone in places.open:
+        incident.flags |= inc.FROM_OPEN
+    incident.types = static_effects.types_played(inn, seat, incident.types)
+
+
+def _let_components_work(inn: Position, seat: int, number: int) -> None:
+    """Nobody may respond before all that joins the card lies there (R22.1.3)."""
+    inn.agenda.append(responses.RespondTo(incident=number))
+    place = joining.component_for(inn, seat, inn.incidents[number].card)
+    if place >= 0:
+        inn.agenda.append(joining.Join(seat=seat, incident=number, amount=1, other=place))
+    triggers.happen(inn, seat, fx.BEFORE_YOUR_CARD)
+
+
+class Finish(Step):
+    """The card has done what it does."""
+
+    def run(self, inn: Position) -> None:
+        """Put it away."""
+        put_away(inn, self.incident)
+
+
+def put_away(inn: Position, number: int) -> None:
+    """The card goes to its owner's discard pile; a Negated Gambling or Cheating Card counts as a pass (R7.8.2)."""
+    incident = inn.incidents[number]
+    if incident.kind == inc.COMPONENT:
+        inn.finish(number)
+        return
+    if incident.flags & (inc.REWRITTEN | inc.FROM_OPEN):
+        joining.put_away(inn, incident)
+    elif not incident.has(inc.LENT):
+        places = inn.setup.places
+        inn.move_text(incident.card, places.played, places.discards[incident.seat], incident.seat)
+    inn.finish(number)
+    if inn.gambling:
+        lost = incident.has(inc.CALLED_OFF) or (incident.has(inc.NEGATED) and not incident.has(inc.REPLACED))
+        if lost and incident.types & (fx.GAMBLING | fx.CHEATING):
+            inn.passed |= 1 << incident.seat
+        gambling.see_that_moves_go_on(inn)
+
+
+class HitBacks(Step):
+    """R5.7.1, D4.4: after the losses, each who lost may hit back, in turn order from the active player."""
+
+    def run(self, inn: Position) -> None:
+        """Open a window for each loss."""
+        incident = inn.incidents[self.incident]
+        source = damage.source_of(inn, incident)
+        hurt = [seat for seat in inn.in_turn_order(inn.turn) if (incident.lost >> seat) & 1 and seat != incident.seat]
+        for seat in reversed(teams.first_of_each(inn, hurt)):  # D57.3: a team has one moment.
+            loss = Incident(inc.LOST, seat, source, incident.card, incident.mode, self.incident)
+            loss.eased = incident.eased
+            inn.agenda.append(responses.RespondTo(incident=inn.add_incident(loss)))
+
+
+def conclude(inn: Position, number: int) -> None:
+    """All effects have happened: hit-backs, then the card is put away."""
+    incident = inn.incidents[number]
+    if incident.kind == inc.EVENT:
+        inn.agenda.append(drinks.PutAwayEvent(incident=number))
+        return
+    if incident.kind == inc.COMPONENT and damage.locks_of(inn, incident) & fx.HIT_BACK:
+        inn.finish(number)
+    elif incident.lost:
+        inn.then(HitBacks(incident=number), Finish(incident=number))
+    else:
+        put_away(inn, number)

@@ -1,0 +1,1 @@
+"""The Inn for scenarios: setting positions up, playing scripts, looking at the outcome."""

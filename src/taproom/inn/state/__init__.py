@@ -1,0 +1,1 @@
+"""The position: cards, zones, mats, the agenda, views and snapshots."""

@@ -1,0 +1,94 @@
+"""Components: what a character has before it besides its deck, as the deck's file declares it (R20).
+
+A track has a marker on one of its steps. Tokens lie with those they are given to. A side deck has cards of its own: one
+of them may be in force, or they join cards that are played, lie open to be played or sold, or are bought by their
+player. What happens to a component by itself is a program too.
+"""
+
+from typing import Final
+
+from taproom.inn.effects.program import Mode
+from taproom.inn.state.cards import PlayMode
+
+# Kinds of components.
+BARE: Final = 0
+"""Nothing but places for cards of its own."""
+TRACK: Final = 1
+STANDING: Final = 2
+"""A side deck of which one card is in force."""
+JOINING: Final = 3
+"""A side deck whose top card joins certain cards when they are played."""
+OPEN: Final = 4
+"""A side deck of which one card lies open, to be played as if from hand, or sold."""
+TOKEN: Final = 5
+"""Tokens out of a supply, which lie with other seats (R28)."""
+BOUGHT: Final = 6
+"""A side deck whose cards its player buys from a track; they belong to the player's own deck from then on (R27.1.6)."""
+
+# Who sees the faces of a component's own zone (ZoneSpec.seen_by).
+SEEN_BY_ALL: Final = 0
+SEEN_BY_TEAM: Final = 1
+SEEN_BY_NONE: Final = 2
+
+
+class ZoneSpec:
+    """A place for cards that a component brings along besides its side deck."""
+
+    def __init__(
+        self,
+        key: str,
+        titles: tuple[str, ...] = (),
+        seen_by: int = SEEN_BY_ALL,
+        is_ordered: bool = False,
+        is_numbered: bool = False,
+        is_playable: bool = False,
+        shows_backs: bool = False,
+    ) -> None:
+        self.key: Final = key
+        self.titles: Final = titles
+        """What people call it, by language."""
+        self.seen_by: Final = seen_by
+        self.is_ordered: Final = is_ordered
+        self.is_numbered: Final = is_numbered
+        self.is_playable: Final = is_playable
+        self.shows_backs: Final = shows_backs
+
+
+class Component:
+    """One component of one character; shared, never changed."""
+
+    def __init__(
+        self,
+        key: str,
+        kind: int,
+        low: int = 0,
+        high: int = 0,
+        start: int = 0,
+        below: Mode | None = None,
+        triggers: tuple[Mode, ...] = (),
+        cards: tuple[int, ...] = (),
+        shuffled: bool = True,
+        zones: tuple[ZoneSpec, ...] = (),
+        price: int = 0,
+        track: int = -1,
+    ) -> None:
+        self.key: Final = key
+        self.kind: Final = kind
+        self.low: Final = low
+        self.high: Final = high
+        self.start: Final = start
+        """The step its marker starts on; of an unshuffled side deck the card that is in force first."""
+        self.below: Final = None if below is None else PlayMode(below, 0)
+        """What happens, once for an effect, when the marker would go below its lowest step."""
+        self.triggers: Final = [PlayMode(mode, 0) for mode in triggers]
+        """What happens by itself, and when (language.effects.ON_TURN_START and so on)."""
+        self.cards: Final = cards
+        """The cards of a side deck, each as often as it has copies."""
+        self.faces: Final = tuple(dict.fromkeys(cards))
+        """The same, each once and in the order of the deck's file."""
+        self.shuffled: Final = shuffled
+        self.zones: Final = zones
+        """Places for cards of its own."""
+        self.price: Final = price
+        """What a card costs that is bought, and from which of its owner's components it is paid."""
+        self.track: Final = track

@@ -1,0 +1,443 @@
+"""The position of a game of the Inn: plain data, and the agenda of what is still to happen.
+
+Fortitude, Alcohol and Gold lie on mats, cards in zones; a free-for-all is a game of one-seat teams (R51).
+"""
+
+from typing import Final
+
+from taproom.inn.board import incidents as incident_kinds
+from taproom.inn.board.board import Board
+from taproom.inn.board.incidents import Incident
+from taproom.inn.state.cards import FOR_SALE, TOKENS, Card
+from taproom.inn.state.layout import NO_ZONE
+from taproom.inn.state.setup import Setup
+from taproom.inn.state.steps import NO_WINDOW, NOBODY, Course, Step
+from taproom.kernel.decisions import Decision, Option, choose_one_of
+from taproom.kernel.dice import Chance
+from taproom.kernel.events import EVERYBODY, Event
+from taproom.kernel.state import State
+from taproom.kernel.zones import ANY_FAMILY, NO_CARD, no_cards
+
+UNANSWERED: Final = -1
+UNKNOWN: Final = -1
+_NO_MARKS: Final[list[int]] = []
+"""Shared by all positions of tables without components, tokens or event decks; nothing is ever put into it."""
+_UNSORTED: Final[list[Card]] = []
+"""Stands for playable cards that nobody has looked through since the hand changed."""
+
+# The fields of a position, each declared once: snapshot, reader and fingerprint go through these lists, and a test
+# compares them with what a fresh position has and with what a clone keeps.
+NUMBERS: Final = (
+    *("waiting", "turn", "turns_taken", "phase", "acted", "drunk", "turn_ended", "ordered"),
+    *("out", "asleep", "away", "stays_away", "inn_gold", "pot", "grace", "finished", "won"),
+    *("gambling", "in_round", "control", "only_cheating", "passed", "mover", "anted"),
+)
+LISTS: Final = ("fortitude", "alcohol", "gold", "tokens", "actions_left", "marks", "answers")
+
+
+class Position(State, Board, Course):
+    """Everything that changes; `rules.board` makes it one that effects are carried out on."""
+
+    def __init__(self, setup: Setup, chance: Chance, fresh: bool = True) -> None:
+        super().__init__()
+        self.setup = setup
+        self.chance = chance
+        self.asker: Step | None = None
+        """The step that waits for an answer."""
+        self.waiting = NOBODY
+        """Whose answer is needed first."""
+        self.worked_out = 0
+        """Windows only: for which seats it has been worked out what they may play."""
+        self.turn = 0
+        self.turns_taken = 0
+        self.phase = 0
+        self.acted = 0
+        self.drunk = 0
+        """Who of the team on turn has no Action left to play, and who has drunk."""
+        self.turn_ended = 0
+        """Who of the team on turn has no phase any more (R3.2.4, R59)."""
+        self.out = 0
+        self.asleep = 0
+        """Passed out in a running contest: out, but the Gold is not yet divided (R10.2.8)."""
+        self.inn_gold = 0
+        """Gold of the Inn, counted from 0: the Inn cannot run dry (R5.1.3)."""
+        self.pot = 0
+        self.gambling = False
+        self.in_round = 0
+        self.control = NOBODY
+        self.only_cheating = False
+        self.passed = 0
+        self.mover = NOBODY
+        self.grace = 0
+        """How many Rounds and contests are not yet paid out: nobody is out for lack of Gold (R7.7.1, R10.2.13)."""
+        self.finished = False
+        self.won = 0
+        self.attentive = False
+        """Whether to stand still before every window, asked or not (rules.watched)."""
+        self.called: list[int] = []
+        """Attentive positions only: who could have an answer to the incident, going by what is public."""
+        self.away = 0
+        """The seats that play no card and Ignore everything (D59.1)."""
+        self.stays_away = 0
+        """Who of them until the start of their next turn, not only to the end of the running one (D59.2)."""
+        self.anted = 0
+        """The seats that have staked something in the running Round."""
+        self.ordered = 0
+        """The seats that the team on turn has ordered a Drink for in this turn."""
+        self.lasting: tuple[int, ...] = ()
+        """What lasts for a while (rules.lasting)."""
+        self.marks = _NO_MARKS
+        """For each component the step of its marker; behind those of tokens, for each seat how many lie with it."""
+        self.clocks = _NO_MARKS
+        """The time tokens on each event deck (R40.1.1)."""
+        if not fresh:
+            return
+        seats = len(setup.teams)
+        if setup.has_components:
+            self.marks = [0] * setup.mark_count()
+        if setup.has_events:
+            self.clocks = [0] * len(setup.eventlists)
+        self.zones = no_cards(setup.places.layout)
+        self.offers: list[Decision | None] = [None] * seats
+        self.asked_seats: list[int] = []
+        """Windows only: the seats whose hands can answer, in the order their plays count (D4.1)."""
+        self.answers: list[int] = [UNANSWERED] * seats
+        self.fortitude: list[int] = [mat.top for mat in setup.mats]
+        self.alcohol: list[int] = [0] * len(setup.mats)
+        self.gold: list[int] = [0] * len(setup.mats)
+        self.tokens: list[int] = [0] * len(setup.mats) if setup.has_mates else _NO_MARKS
+        """The Potion Tokens on each mat (R52)."""
+        self.actions_left: list[int] = [0] * seats
+        """How many Actions each seat may still play in its turn."""
+        self.held: list[int] = [UNKNOWN] * seats
+        """For each seat the union of its playable cards' `answers`: nobody without a fitting card is looked at."""
+        self.playables: list[list[Card]] = [_UNSORTED] * seats
+        """For each seat whose `held` is known, what those cards say once it was asked for; never changed in place."""
+        self.agenda: list[Step] = []
+        self.incidents: list[Incident] = []
+
+    def copy_into(self, copy: "Position") -> None:
+        """Make the other an independent copy. Steps, incidents and decisions are immutable and shared."""
+        copy.asker = self.asker
+        copy.waiting = self.waiting
+        copy.worked_out = self.worked_out
+        copy.turn = self.turn
+        copy.turns_taken = self.turns_taken
+        copy.phase = self.phase
+        copy.acted = self.acted
+        copy.drunk = self.drunk
+        copy.actions_left = self.actions_left[:]
+        copy.turn_ended = self.turn_ended
+        copy.out = self.out
+        copy.asleep = self.asleep
+        copy.inn_gold = self.inn_gold
+        copy.pot = self.pot
+        copy.gambling = self.gambling
+        copy.in_round = self.in_round
+        copy.control = self.control
+        copy.only_cheating = self.only_cheating
+        copy.passed = self.passed
+        copy.mover = self.mover
+        copy.grace = self.grace
+        copy.finished = self.finished
+        copy.won = self.won
+        copy.offers = self.offers[:]
+        copy.asked_seats = self.asked_seats
+        copy.answers = self.answers[:]
+        copy.fortitude = self.fortitude[:]
+        copy.alcohol = self.alcohol[:]
+        copy.gold = self.gold[:]
+        copy.tokens = self.tokens[:] if self.setup.has_mates else self.tokens
+        copy.zones = self.zones.clone()
+        copy.held = self.held[:]
+        copy.playables = self.playables[:]
+        copy.agenda = self.agenda[:]
+        copy.incidents = self.incidents[:]
+        copy.called = self.called
+        copy.away = self.away
+        copy.stays_away = self.stays_away
+        copy.anted = self.anted
+        copy.ordered = self.ordered
+        copy.lasting = self.lasting
+        if self.setup.has_components:
+            copy.marks = self.marks[:]
+        if self.setup.has_events:
+            copy.clocks = self.clocks[:]
+
+    # ---- what the kernel asks of a position ----
+
+    def seat_count(self) -> int:
+        """How many seats the game has, those already out included."""
+        return len(self.answers)
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.finished
+
+    def winners(self) -> list[int]:
+        """Who won: one seat, a team, or all who lost last together (R6.4.3)."""
+        return [seat for seat in range(len(self.answers)) if (self.won >> seat) & 1]
+
+    def next_seat(self) -> int:
+        """The seat whose answer is needed first."""
+        return self.waiting
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is asked, if anything."""
+        step = self.asker
+        if step is None or self.answers[seat] != UNANSWERED:
+            return None
+        if step.window != NO_WINDOW and (self.worked_out >> seat) & 1 == 0:
+            self.worked_out |= 1 << seat
+            self.offers[seat] = step.offer(self, seat) if seat in self.asked_seats else None
+        return self.offers[seat]
+
+    def asked(self) -> list[int]:
+        """All seats that hold a decision now."""
+        return [seat for seat in range(len(self.answers)) if self.decision(seat) is not None]
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Carry out an allowed choice and go on to the next decision."""
+        step = self.asker
+        decision = self.offers[seat]
+        assert step is not None and decision is not None
+        if step.window != NO_WINDOW:
+            self.answers[seat] = choice
+            step.settle(self)
+        else:
+            self.asker = None
+            self.waiting = NOBODY
+            self.offers[seat] = None
+            if self.setup.has_mates:
+                for mate in self.setup.members[seat]:
+                    self.offers[mate] = None
+            if decision.is_pick():
+                step.picked(self, seat, choice)
+            else:
+                step.answered(self, seat, decision.options[choice])
+        self.advance()
+
+    # ---- the agenda ----
+
+    def then(self, *steps: Step) -> None:
+        """Put steps on the agenda so that the first of them runs first."""
+        for place in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[place])
+
+    def advance(self) -> None:
+        """Run steps until one needs a decision or the game is over."""
+        while self.asker is None and not self.finished:
+            self.agenda.pop().run(self)
+        if self.finished:
+            self.waiting = NOBODY
+
+    def ask(self, step: Step, decision: Decision) -> None:
+        """Wait for one seat's answer; a choice with a single option is taken silently."""
+        if not decision.is_pick() and len(decision.options) == 1:
+            return step.answered(self, decision.seat, decision.options[0])
+        self.asker = step
+        self.waiting = decision.seat
+        self.offers[decision.seat] = decision
+
+    def ask_team(self, step: Step, decisions: list[Decision]) -> None:
+        """One question held by several members of a team: the first answer counts (D50.2)."""
+        if len(decisions) == 1:
+            return self.ask(step, decisions[0])
+        self.asker = step
+        self.waiting = decisions[0].seat
+        for decision in decisions:
+            self.offers[decision.seat] = decision
+
+    def stand_before(self, window: Step) -> None:
+        """Look at a window before it opens; only a position that is attentive does."""
+        raise NotImplementedError
+
+    def ask_options(self, step: Step, seat: int, kind: int, options: list[Option], least: int = 0) -> None:
+        """Ask a seat to choose one of these."""
+        self.ask(step, choose_one_of(seat, kind, options, least))
+
+    # ---- incidents ----
+
+    def add_incident(self, incident: Incident) -> int:
+        """Put an incident into the position; its number stays valid until it is done."""
+        incidents = self.incidents
+        while incidents and incidents[-1].flags & incident_kinds.DONE:
+            incidents.pop()
+        incidents.append(incident)
+        return len(incidents) - 1
+
+    def edit(self, number: int) -> Incident:
+        """A fresh copy of an incident, already in the position, for the caller to change."""
+        incident = self.incidents[number].copy()
+        self.incidents[number] = incident
+        return incident
+
+    def finish(self, number: int) -> None:
+        """Nothing refers to the incident any more."""
+        if number == len(self.incidents) - 1:
+            self.incidents.pop()
+        else:
+            self.leave_done(number)
+
+    def leave_done(self, number: int) -> None:
+        """Nothing refers to the incident any more, but its place is taken until those behind it are done."""
+        self.edit(number).flags |= incident_kinds.DONE
+
+    # ---- seats ----
+
+    def card(self, text: int) -> Card:
+        """What a card says, by the number of its text."""
+        return self.setup.cards[text]
+
+    def holds(self, seat: int) -> int:
+        """The kinds of moments in which a card the seat may play is an answer, as bits; 0 if it is out or away."""
+        held = self.held[seat]
+        if held == UNKNOWN:
+            held = 0
+            if ((self.out | self.away) >> seat) & 1 == 0:
+                faces = self.setup.faces
+                contents = self.zones.contents
+                for zone in self.setup.places.playable[seat]:
+                    for card in contents[zone]:
+                        held |= faces[card].answers
+                if self.setup.has_components:
+                    for card in contents[self.setup.places.open[seat]]:
+                        held |= FOR_SALE if self.setup.sells(seat, card) else 0
+                if self.setup.has_mates and self.tokens[self.setup.purses[seat]]:
+                    held |= TOKENS
+            self.held[seat] = held
+            self.playables[seat] = _UNSORTED
+        return held
+
+    def able(self, common: int, own: int, owners: int) -> list[int]:
+        """The seats, from the active one on, whose hand may answer a common moment, or one the owners have."""
+        found: list[int] = []
+        for seat in self.setup.orders[self.turn]:
+            held = self.held[seat]
+            if held == UNKNOWN:
+                held = self.holds(seat)
+            if held & common or (held & own and (owners >> seat) & 1):
+                found.append(seat)
+        return found
+
+    # ---- cards ----
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards in a seat's hand."""
+        return self.zones.contents[self.setup.places.hands[seat]]
+
+    def hand_texts(self, seat: int) -> list[int]:
+        """The texts of the cards in a seat's hand, in their order."""
+        return self.zones.texts(self.setup.places.hands[seat])
+
+    def pile(self, seat: int) -> list[int]:
+        """The Drinks that wait for a seat."""
+        return self.zones.contents[self.setup.places.piles[seat]]
+
+    def has_playable(self, seat: int) -> bool:
+        """Whether the seat has any card it could play at some time, or its team a Potion Token."""
+        if self.setup.has_mates and self.tokens[self.setup.purses[seat]]:
+            return True
+        return any([self.zones.contents[zone] for zone in self.setup.places.playable[seat]])
+
+    def playable(self, seat: int) -> list[Card]:
+        """What the cards say that a seat may play, from hand or from elsewhere (R23.1.4); of cards alike one."""
+        self.holds(seat)
+        if self.playables[seat] is not _UNSORTED:
+            return self.playables[seat]
+        faces = self.setup.faces
+        contents = self.zones.contents
+        found: list[Card] = []
+        for zone in self.setup.places.playable[seat]:
+            for number in contents[zone]:
+                card = faces[number]
+                for other in found:
+                    if other is card:
+                        break
+                else:
+                    found.append(card)
+        self.playables[seat] = found
+        return found
+
+    def zone_of(self, seat: int, text: int) -> int:
+        """The zone from which the seat plays a card of this text; NO_ZONE if it has none."""
+        for zone in self.setup.places.playable[seat]:
+            if self.zones.find(zone, text) >= 0:
+                return zone
+        return NO_ZONE
+
+    def move(self, card: int, source: int, target: int) -> None:
+        """Put a card on top of another zone; every move of a single card goes through here."""
+        self.zones.move(card, source, target)
+        self._look_again(source, target)
+
+    def _look_again(self, source: int, target: int) -> None:
+        holders = self.setup.places.holders
+        if holders[source] >= 0:
+            self.held[holders[source]] = UNKNOWN
+        if holders[target] >= 0:
+            self.held[holders[target]] = UNKNOWN
+        if self.setup.has_mates:
+            for seat in (holders[source], holders[target]):
+                for mate in self.setup.members[seat] if seat >= 0 else []:
+                    self.held[mate] = UNKNOWN
+
+    def draw(self, source: int, target: int, count: int) -> int:
+        """Draw so many cards from the top of a zone, or as many as there are; how many it was."""
+        drawn = min(count, len(self.zones.contents[source]))
+        self.zones.draw(source, target, drawn)
+        self._look_again(source, target)
+        return drawn
+
+    def shuffle_into(self, source: int, target: int) -> None:
+        """Put a whole zone onto another and shuffle that."""
+        self.zones.shuffle_into(source, target, self.chance)
+
+    def move_text(self, text: int, source: int, target: int, family: int = ANY_FAMILY) -> None:
+        """Move a card of this text; among equal cards it does not matter which."""
+        self.zones.move_text(text, source, target, family)
+        self._look_again(source, target)
+
+    def toss(self) -> int:
+        """A coin: 1 for heads."""
+        return self.chance.below(2)
+
+    def has_drinks(self) -> bool:
+        """Whether a card is left in the Drink Deck."""
+        return len(self.zones.contents[self.setup.places.drink_deck]) > 0
+
+    def top(self, zone: int) -> int:
+        """The card on top of a zone; NO_CARD if there is none."""
+        cards = self.zones.contents[zone]
+        return cards[-1] if cards else NO_CARD
+
+    def is_in(self, seat: int) -> bool:
+        """Whether the seat is still in the game."""
+        return (self.out >> seat) & 1 == 0
+
+    def in_turn_order(self, first: int) -> list[int]:
+        """The seats still in the game, clockwise from this one (R0.1.4), its teammates before the others (D54.1)."""
+        out = self.out
+        return [seat for seat in self.setup.orders[first] if (out >> seat) & 1 == 0]
+
+    def on_turn(self, seat: int) -> bool:
+        """Whether it is the turn of the seat's team (R54.1.1)."""
+        return self.setup.teams[self.turn] == self.setup.teams[seat]
+
+    def are_teammates(self, one: int, other: int) -> bool:
+        """Whether two seats share their attributes; a seat is its own teammate."""
+        return self.setup.teams[one] == self.setup.teams[other]
+
+    def tell(
+        self,
+        kind: int,
+        seat: int = NOBODY,
+        other: int = NOBODY,
+        subject: int = -1,
+        amount: int = 0,
+        cards: tuple[int, ...] = (),
+        shown_to: int = EVERYBODY,
+    ) -> None:
+        """Put a fact on record, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, other, subject, amount, cards, shown_to))

@@ -1,0 +1,439 @@
+"""What a player is asked, and what each answer would mean."""
+
+from typing import Final
+
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import (
+    ACCEPT,
+    ACTION_PHASE,
+    ALTERNATIVE,
+    ANTE_FORTITUDE,
+    ASK_ACTION,
+    ASK_ALTERNATIVE,
+    ASK_ANOTHER,
+    ASK_ANTE,
+    ASK_BID,
+    ASK_BUY,
+    ASK_CHAMPION,
+    ASK_CHOSEN_DISCARD,
+    ASK_DISCARD,
+    ASK_DISCARD_ANY,
+    ASK_DISCARD_TO,
+    ASK_JOIN,
+    ASK_KEEP,
+    ASK_LENT,
+    ASK_MAY,
+    ASK_MOVE,
+    ASK_NEXT_DRINKER,
+    ASK_NEXT_EFFECT,
+    ASK_NUMBER,
+    ASK_OPENING_CARD,
+    ASK_ORDER,
+    ASK_PURCHASE,
+    ASK_PUT_ON_DECK,
+    ASK_RESPONSE,
+    ASK_SECRET_BID,
+    ASK_SHARE,
+    ASK_STANDING,
+    ASK_TAKE_BACK,
+    ASK_TARGETS,
+    ASK_WARES,
+    ASK_WHICH_DRINK,
+    BID,
+    BUY,
+    CHAMPION,
+    DISCARD_PHASE,
+    DRINK_NOW,
+    DRINK_PHASE,
+    EFFECT,
+    KEEP,
+    NUMBER,
+    ORDER,
+    ORDER_PHASE,
+    PASS,
+    PLAY,
+    POTION,
+    PURCHASE,
+    SELL,
+    SHARE,
+    STAND,
+    TAKE_CARD,
+    TAKE_DRINK,
+    TARGETS,
+)
+from taproom.inn.effects import comparisons
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.bids import BIDS
+from taproom.inn.rules import damage, drink_totals
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, NOBODY, ON_INCIDENT, SEALED, Step
+from taproom.inn.text.names import (
+    WORDS,
+    Plain,
+    component_title,
+    effect_text,
+    mode_text,
+    playing,
+    quoted,
+    seat_name,
+    seat_names,
+    title,
+    titles,
+)
+from taproom.kernel.decisions import Decision, Option
+
+QUESTIONS: Final = {
+    ASK_RESPONSE: "response",
+    ASK_DISCARD: "discard",
+    ASK_ACTION: "action",
+    ASK_ORDER: "order",
+    ASK_MOVE: "move",
+    ASK_SHARE: "share",
+    ASK_MAY: "may",
+    ASK_DISCARD_TO: "discard-to",
+    ASK_NEXT_EFFECT: "next-effect",
+    ASK_WHICH_DRINK: "which-drink",
+    ASK_TARGETS: "targets",
+    ASK_NUMBER: "number",
+    ASK_ALTERNATIVE: "alternative",
+    ASK_STANDING: "standing",
+    ASK_KEEP: "keep",
+    ASK_BUY: "buy",
+    ASK_ANOTHER: "another",
+    ASK_PUT_ON_DECK: "put-on-deck",
+    ASK_TAKE_BACK: "take-back",
+    ASK_CHAMPION: "champion",
+    ASK_NEXT_DRINKER: "next-drinker",
+    ASK_PURCHASE: "purchase",
+    ASK_OPENING_CARD: "opening-card",
+    ASK_CHOSEN_DISCARD: "chosen-discard",
+    ASK_LENT: "lent",
+    ASK_BID: "bid",
+    ASK_SECRET_BID: "secret-bid",
+    ASK_JOIN: "join",
+    ASK_WARES: "wares",
+    ASK_ANTE: "ante",
+    ASK_DISCARD_ANY: "discard-any",
+}
+"""The id under which each kind of question is put into words."""
+
+VERBS: Final = {
+    PASS: "pass",
+    PLAY: "play",
+    ORDER: "order",
+    SHARE: "share",
+    ACCEPT: "accept",
+    EFFECT: "effect",
+    TAKE_DRINK: "take-drink",
+    TARGETS: "targets",
+    NUMBER: "number",
+    ALTERNATIVE: "alternative",
+    STAND: "stand",
+    KEEP: "keep",
+    SELL: "sell",
+    BUY: "buy",
+    CHAMPION: "champion",
+    DRINK_NOW: "drink-now",
+    POTION: "potion",
+    PURCHASE: "purchase",
+    TAKE_CARD: "take-card",
+    BID: "bid",
+    ANTE_FORTITUDE: "ante-fortitude",
+}
+"""The id under which each kind of answer is put into words."""
+
+POTION_KINDS: Final = {fx.FORTITUDE: "fortitude", fx.ALCOHOL: "alcohol", fx.GOLD: "gold"}
+"""What a Potion Token can be traded in for (R52.1.1)."""
+
+_EDGES: Final = {
+    DISCARD_PHASE: "before",
+    DISCARD_PHASE | ACTION_PHASE: "discard",
+    ACTION_PHASE | ORDER_PHASE: "action",
+    ORDER_PHASE | DRINK_PHASE: "order",
+}
+
+
+def decision(position: InnState, seat: int, language: str) -> str:
+    """The question put to the seat; empty if it is not asked anything that people are asked."""
+    asked = position.decision(seat)
+    step = position.asker
+    if asked is None or step is None or asked.kind not in QUESTIONS:
+        return ""
+    message = f"question-{QUESTIONS[asked.kind]}"
+    if asked.kind == ASK_RESPONSE:
+        return moment_text(position, step, language, seat)
+    if asked.kind == ASK_MOVE:
+        control = position.control
+        return WORDS.say(
+            language,
+            message,
+            n=position.pot,
+            control="nobody" if control == NOBODY else "somebody",
+            seat=Plain(position, language, seat).seat(max(0, control)),
+        )
+    if asked.kind == ASK_PURCHASE:
+        name, left = purse(position, seat, asked.options[-1].mode, language)
+        return WORDS.say(language, message, name=name, n=left)
+    if asked.kind == ASK_CHOSEN_DISCARD:
+        return WORDS.say(language, message, seat=seat_name(position, asked.options[0].targets[0], language))
+    if asked.kind in (ASK_BID, ASK_SECRET_BID, ASK_JOIN, ASK_WARES, ASK_ANTE):
+        return _of_event(position, step, asked, language, seat)
+    card = _card_in_question(position, asked, language)
+    if asked.kind == ASK_BUY:
+        offer = asked.options[-1]
+        price = position.setup.cards[offer.subject].price
+        return WORDS.say(language, message, card=card, n=price, seat=seat_name(position, offer.targets[0], language))
+    return WORDS.say(language, message, n=asked.fewest, card=card)
+
+
+def purse(position: InnState, seat: int, number: int, language: str) -> tuple[str, int]:
+    """What the cards of a seat's component are bought with, and how much of it there is."""
+    track = position.setup.components[position.setup.component(seat, number)].track
+    return component_title(position, seat, track, language), position.mark(seat, track)
+
+
+def _of_event(position: InnState, step: Step, asked: Decision, language: str, reader: int) -> str:
+    """What an Event asks: a bid, a purchase, whether to join in, how to ante."""
+    incident = position.incidents[step.incident]
+    message = f"question-{QUESTIONS[asked.kind]}"
+    card = title(position, incident.card, language)
+    if asked.kind == ASK_ANTE:
+        return WORDS.say(language, message, n=step.amount)
+    if asked.kind == ASK_WARES:
+        sale = damage.mode_of(position, incident).code[step.amount]
+        return WORDS.say(language, message, card=card, n=sale.extra)
+    highest = incident.highest_bid() if asked.kind == ASK_BID else 0
+    bidder = Plain(position, language, reader).seat(max(0, incident.highest_bidder()))
+    thing = thing_bid(position, incident.card)
+    some = "some" if highest else "none"
+    return WORDS.say(language, message, card=card, highest=some, n=highest, seat=bidder, thing=thing)
+
+
+def thing_bid(position: InnState, card: int) -> str:
+    """What is bid by the text of a card, where messages choose by it."""
+    for mode in position.setup.cards[card].modes:
+        for effect in mode.code:
+            if effect.word in BIDS:
+                return str(comparisons.named(effect.extra)["thing"])
+    return "gold"
+
+
+def _card_in_question(position: InnState, asked: Decision, language: str) -> str:
+    """The Drink that may be shared, or the card that offers something."""
+    for option in asked.options:
+        if option.verb in (SHARE, TARGETS, NUMBER, BUY, CHAMPION, PLAY):
+            return title(position, option.subject, language)
+        if option.verb == ACCEPT:
+            offering = position.incidents[option.about]
+            if offering.card >= 0:
+                return title(position, offering.card, language)
+            number = offering.amount - position.setup.firsts[offering.seat]
+            return component_title(position, offering.seat, number, language)
+    return ""
+
+
+def moment_text(position: InnState, step: Step, language: str, reader: int = NOBODY) -> str:
+    """What there is to respond to, as the seat is told that reads it."""
+    names = Plain(position, language, reader)
+    if step.window == SEALED:
+        card = title(position, position.incidents[step.incident].card, language)
+        return WORDS.say(language, "moment-secret-bids", card=card)
+    if step.window == ON_INCIDENT:
+        return _incident(position, position.incidents[step.incident], names)
+    name = names.seat(step.seat)
+    if step.window == AT_EDGE:
+        phase = _EDGES.get(step.amount, "end")
+        return WORDS.say(language, "question-response-edge", seat=name, phase=phase)
+    if step.window == AT_LAST_CHANCE:
+        return WORDS.say(language, "question-response-last-chance", seat=name)
+    return WORDS.say(language, "question-response-move", seat=name, n=position.pot)
+
+
+def _cause(position: InnState, incident: Incident, language: str) -> str:
+    """The card, or the component that has done something by itself."""
+    if incident.card >= 0:
+        return title(position, incident.card, language)
+    done = position.incidents[incident.about] if incident.kind == inc.LOST else incident
+    return quoted(
+        component_title(position, done.seat, done.amount - position.setup.firsts[done.seat], language), language
+    )
+
+
+def _incident(position: InnState, incident: Incident, names: Plain) -> str:
+    kind, language = incident.kind, names.language
+    if kind == inc.DRINK:
+        return _drinks(position, incident.group, names)
+    name = names.seat(incident.seat)
+    if kind == inc.PAYMENT:
+        return _payment(incident, names)
+    if kind == inc.WON:
+        return WORDS.say(language, "question-response-won", seat=name, n=position.pot)
+    card = _cause(position, incident, language)
+    if kind == inc.LOST:
+        other = names.seat(incident.other)
+        return WORDS.say(language, "question-response-lost", seat=name, card=card, other=other)
+    if kind == inc.EVENT:
+        message = "question-response-table-event" if incident.types & fx.EVENT else "question-response-event"
+        return WORDS.say(language, message, seat=name, card=card)
+    if incident.card < 0:
+        return WORDS.say(language, "question-response-token", seat=name, card=card, other=names.seat(incident.other))
+    if not incident.targets:
+        return WORDS.say(language, "question-response-card", seat=name, card=card)
+    targets = names.seats(list(dict.fromkeys(incident.targets)))
+    return WORDS.say(language, "question-response-card-on", seat=name, card=card, targets=targets)
+
+
+def _drinks_now(position: InnState, group: int) -> list[Incident]:
+    """The Drinks of the moment that will still be drunk."""
+    gone = inc.DONE | inc.NEGATED | inc.DRUNK
+    found: list[Incident] = []
+    for drink in position.incidents[group:]:
+        if drink.group == group and drink.flags & gone == 0 and not drink.is_ignored_by(drink.seat):
+            found.append(drink)
+    return found
+
+
+def _drinks(position: InnState, group: int, names: Plain) -> str:
+    """All Drinks of the moment, each with what it holds by now."""
+    language = names.language
+    said = [
+        WORDS.say(
+            language,
+            "drink-of",
+            list=titles(position, list(drink.cards), language),
+            seat=names.seat(drink.seat),
+            n=drink_totals.totals(position, drink, drink.seat)[drink_totals.ALCOHOL],
+        )
+        for drink in _drinks_now(position, group)
+    ]
+    if not said:
+        # Everything poured was Negated or Ignored, and that can be answered too.
+        return WORDS.say(language, "question-response-no-drink")
+    return WORDS.say(language, "question-response-drink", list="; ".join(said))
+
+
+def _payment(payment: Incident, names: Plain) -> str:
+    name, language = names.seat(payment.seat), names.language
+    if payment.has(inc.IS_ANTE):
+        return WORDS.say(language, "question-response-ante", seat=name, n=payment.amount)
+    if payment.has(inc.IS_NEW_DECK):
+        return WORDS.say(language, "question-response-new-deck", seat=name, n=payment.amount)
+    receiver = "seat" if payment.other >= 0 else "pot" if payment.other == fx.POT else "inn"
+    return WORDS.say(
+        language,
+        "question-response-payment",
+        seat=name,
+        n=payment.amount,
+        to=receiver,
+        other=names.seat(max(0, payment.other)),
+    )
+
+
+def option(position: InnState, seat: int, choice: int, language: str) -> str:
+    """What choosing this would mean; empty if the seat is not asked anything."""
+    asked = position.decision(seat)
+    return "" if asked is None else option_of(position, asked, choice, language)
+
+
+def option_of(position: InnState, asked: Decision, choice: int, language: str) -> str:
+    """What choosing this would mean."""
+    if asked.is_pick():
+        cards = [card for place, card in enumerate(asked.candidates) if (choice >> place) & 1]
+        return WORDS.say(language, "option-pick", list=titles(position, cards, language))
+    chosen = asked.options[choice]
+    message = f"option-{VERBS[chosen.verb]}"
+    if chosen.verb == PASS:
+        return WORDS.say(language, f"{message}-{QUESTIONS[asked.kind]}")
+    if chosen.verb == PLAY:
+        return _play(position, asked, chosen, language)
+    if chosen.verb == TAKE_DRINK:
+        return WORDS.say(
+            language, message, list=titles(position, list(position.incidents[chosen.about].cards), language)
+        )
+    if chosen.verb == EFFECT:
+        return WORDS.say(language, f"{message}-{'draw' if chosen.mode == drink_totals.DRAWN else 'discard'}")
+    if chosen.verb == ACCEPT:
+        return WORDS.say(language, f"{message}-join" if asked.kind == ASK_JOIN else message)
+    if chosen.verb == PURCHASE:
+        return _purchase(position, asked, chosen, language)
+    if chosen.verb == BID:
+        return WORDS.say(language, message, n=chosen.mode, thing=thing_bid(position, chosen.subject))
+    if chosen.verb == ANTE_FORTITUDE:
+        return WORDS.say(language, message, n=chosen.mode)
+    if chosen.verb == POTION:
+        return WORDS.say(language, message, what=POTION_KINDS[chosen.mode])
+    if chosen.verb in (NUMBER, ALTERNATIVE):
+        text = effect_text(position, position.incidents[chosen.about], chosen.mode, chosen.verb == NUMBER, language)
+        return WORDS.say(language, message, text=text)
+    return _with_card(position, chosen, message, language)
+
+
+def _purchase(position: InnState, asked: Decision, chosen: Option, language: str) -> str:
+    """The side deck a card is taken from, and its price."""
+    component = component_title(position, asked.seat, chosen.mode, language)
+    if asked.kind == ASK_OPENING_CARD:
+        return WORDS.say(language, "option-purchase-free", component=component)
+    name, _ = purse(position, asked.seat, chosen.mode, language)
+    price = position.setup.components[position.setup.component(asked.seat, chosen.mode)].price
+    return WORDS.say(language, "option-purchase", component=component, name=name, n=price)
+
+
+def _with_card(position: InnState, chosen: Option, message: str, language: str) -> str:
+    """Answers that name a card, a player, or both."""
+    if chosen.verb == TARGETS:
+        targets = [target for target in chosen.targets if target >= 0]
+        return WORDS.say(language, message, targets=seat_names(position, targets, language))
+    if chosen.verb in (STAND, KEEP, SELL, BUY, TAKE_CARD):
+        price = position.setup.cards[chosen.subject].price
+        name = seat_name(position, chosen.targets[0] if chosen.targets else 0, language)
+        return WORDS.say(language, message, card=title(position, chosen.subject, language), seat=name, n=price)
+    return WORDS.say(language, message, seat=seat_name(position, chosen.targets[0], language))
+
+
+def _play(position: InnState, asked: Decision, chosen: Option, language: str) -> str:
+    """The card, on whom; which of its texts and in answer to what only where that is not clear already."""
+    targets, helped = _picked(position, chosen)
+    words = playing(position, chosen.subject, targets, language)
+    if helped >= 0:
+        words = WORDS.say(language, "option-for", option=words, seat=seat_name(position, helped, language))
+    answers = modes = False
+    for other in asked.options:
+        if other.subject == chosen.subject:
+            answers = answers or other.about != chosen.about
+            modes = modes or other.mode != chosen.mode
+    if answers and chosen.about >= 0:
+        what = _about(position, chosen.about, language)
+        words = WORDS.say(language, "option-to", option=words, what=what)
+    if modes:
+        text = mode_text(position, chosen.subject, chosen.mode, language)
+        words = WORDS.say(language, "option-with", option=words, text=text)
+    return words
+
+
+def _picked(position: InnState, chosen: Option) -> tuple[tuple[int, ...], int]:
+    """Whom a play is on, and the teammate in whose place it is played, if it says so (D53.1)."""
+    picks = len(position.setup.cards[chosen.subject].modes[chosen.mode].picks)
+    if chosen.about < 0 or len(chosen.targets) <= picks:
+        return chosen.targets, -1
+    return chosen.targets[:picks], chosen.targets[picks]
+
+
+def _about(position: InnState, number: int, language: str) -> str:
+    incident = position.incidents[number]
+    name = seat_name(position, incident.seat, language)
+    if incident.kind == inc.DRINK:
+        drinks = titles(position, list(incident.cards), language)
+        before = [other for other in _drinks_now(position, incident.group) if other.seat == incident.seat]
+        if len(before) < 2:
+            return WORDS.say(language, "about-drink", seat=name, list=drinks)
+        # Several stand before the same player: they are told apart in the order in which the question lists them.
+        place = before.index(incident) + 1 if incident in before else 0
+        return WORDS.say(language, "about-drink-numbered", seat=name, list=drinks, number=place)
+    if incident.kind == inc.PAYMENT:
+        return WORDS.say(language, "about-payment", seat=name)
+    if incident.kind == inc.LOST:
+        return WORDS.say(language, "about-loss", seat=name)
+    if incident.kind == inc.WON:
+        return WORDS.say(language, "about-win", seat=name)
+    return WORDS.say(language, "about-card", seat=name, card=_cause(position, incident, language))
