@@ -10,7 +10,8 @@ export interface Settings {
   motion: 'system' | 'reduced' | 'full';
   /** Text size in per cent. */
   size: number;
-  sound: boolean;
+  /** How loud it is, in per cent; 0 is silence. */
+  volume: number;
   /** Which bots I chose last; empty: those that the house seats. */
   level: string;
   /** How many games were played to their end here. */
@@ -31,7 +32,7 @@ function defaults(): Settings {
     speed: 1,
     motion: 'system',
     size: 100,
-    sound: false,
+    volume: 50,
     level: '',
     games: 0,
     hinted: [],
@@ -94,7 +95,7 @@ export function pace(ms: number): number {
   return isStill() || settings.speed === 0 ? 0 : ms / settings.speed;
 }
 
-/** How long something that is there to be read stays: also where nothing moves, but not where all happens at once. */
+/** How long something to read stays, even where nothing moves, but not where everything happens at once. */
 export function rest(ms: number): number {
   return settings.speed === 0 ? 0 : ms / settings.speed;
 }

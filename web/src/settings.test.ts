@@ -8,7 +8,7 @@ test('settings that make no sense are left out, the others kept', () => {
   expect(read.name).toBe('Ann');
   expect('unknown' in read).toBe(false);
   expect(readSettings('{broken').size).toBe(100);
-  expect(readSettings('null').sound).toBe(false);
+  expect(readSettings('null').volume).toBe(50);
 });
 
 test('the first language of the browser that there are words in', () => {

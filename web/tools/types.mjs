@@ -1,5 +1,5 @@
 // Prints the TypeScript types of everything that goes over the wire. Reads the JSON Schema that
-// `python -m taproom.server.schema --json` prints. What the server says has no optional fields, but for `Changes`.
+// `python -m taproom.server.http.documents --json` prints. What the server says has no optional fields, but for `Changes`.
 import { readFileSync } from 'node:fs';
 
 const { $defs: definitions } = JSON.parse(readFileSync(0, 'utf8'));

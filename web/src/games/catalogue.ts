@@ -6,7 +6,7 @@ export type { CardShown, Catalogue, DeckShown, FaceBit, PartShown, Pictogram, St
 export class Library {
   /** Nothing printed: a table goes on without its catalogue, in words alone. */
   static blank(game: string, language: 'en' | 'ru'): Library {
-    return new Library({ game, title: '', language, rules: 0, decks: [], cards: [], terms: [] });
+    return new Library({ game, title: '', language, rules: 0, decks: [], cards: [], terms: [], modes: [] });
   }
 
   readonly #cards: ReadonlyMap<string, CardShown>;

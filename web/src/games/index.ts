@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
-import type { Scene } from '../wire/messages';
+import type { StoryProps, Teller } from '../parts/story/tale';
+import type { Story } from '../wire/messages';
 import { ask } from '../wire/rest';
-import type { TableView } from '../wire/view';
+import type { ShownScene, TableView } from '../wire/view';
 import { words, type Language } from '../words/words.svelte';
 import { Library, type CardShown, type Catalogue } from './catalogue';
 
@@ -21,6 +22,15 @@ export interface FaceProps {
   readonly silent?: boolean;
 }
 
+/** Paints how one seat fared into a box whose upper left corner is where the brush is. */
+export type Paint = (
+  brush: CanvasRenderingContext2D,
+  story: Story,
+  teller: Teller,
+  width: number,
+  height: number,
+) => void;
+
 export interface GameSeam {
   readonly key: string;
   /** Few and most seats; what the gathering screen offers. */
@@ -30,7 +40,11 @@ export interface GameSeam {
   readonly table: () => Promise<{ default: Component<TableProps> }>;
   /** How everybody stands at the end; without it, the winners' portraits are shown. */
   readonly result?: () => Promise<{ default: Component<TableProps> }>;
-  /** The game at a glance, for whoever stands at the door and picks no character there. */
+  /** How everybody fared, as a picture that explains itself. */
+  readonly story: () => Promise<{ default: Component<StoryProps> }>;
+  /** The same of one seat, painted, for a picture to share. */
+  readonly paint: () => Promise<{ paint: Paint }>;
+  /** The game at a glance, for people at the door and picks no character there. */
   readonly glimpse?: () => Promise<{ default: Component<{ library: Library }> }>;
   /** How its cards look, for those who look through them. */
   readonly face: () => Promise<{ default: Component<FaceProps> }>;
@@ -43,6 +57,8 @@ export const GAMES: readonly GameSeam[] = [
     seats: [2, 8],
     characters: true,
     table: () => import('./inn/Table.svelte'),
+    story: () => import('./inn/story/Rivers.svelte'),
+    paint: () => import('./inn/story/paint'),
     face: () => import('../parts/cards/Card.svelte'),
   },
   {
@@ -51,6 +67,8 @@ export const GAMES: readonly GameSeam[] = [
     characters: false,
     table: () => import('./dragonstones/Table.svelte'),
     result: () => import('./dragonstones/parts/Result.svelte'),
+    story: () => import('./dragonstones/story/Climb.svelte'),
+    paint: () => import('./dragonstones/story/paint'),
     glimpse: () => import('./dragonstones/parts/Glimpse.svelte'),
     face: () => import('./dragonstones/parts/Face.svelte'),
   },
@@ -61,9 +79,9 @@ export function gameSeam(key: string): GameSeam | undefined {
 }
 
 /** Who a seat plays: what it wished for, or what the lot gave it. */
-export function characterOf(scene: Scene, seat: number): string {
-  const drawn = scene.view?.game === 'inn' ? scene.view.seats[seat]?.character : undefined;
-  return drawn ?? scene.seats[seat]?.character ?? '';
+export function characterOf(scene: ShownScene, seat: number): string {
+  const drawn = scene.game?.game === 'inn' ? scene.game.seats[seat]?.character : undefined;
+  return drawn ?? scene.house.seats[seat]?.character ?? '';
 }
 
 const libraries = new Map<string, Promise<Library>>();

@@ -1,4 +1,4 @@
-import { settings } from '../settings.svelte';
+import { sound } from './sound/sounds';
 
 /** How long each of the two titles is shown. */
 export const EVERY = 900;
@@ -12,9 +12,9 @@ export const attention = {
   },
 };
 
-/** Call somebody back to the page: the title flashes while nobody looks, and a bell rings if they want it to. */
+/** Call somebody back to the page: the title flashes while nobody looks, and a bell rings, as loud as they want it. */
 export function callBack(): void {
-  if (settings.sound) ring();
+  sound('turn');
   if (!document.hidden || timer !== undefined) return;
   flashing = true;
   timer = setInterval(() => (flashing = !flashing), EVERY);
@@ -27,24 +27,4 @@ export function rest(): void {
   timer = undefined;
   flashing = false;
   document.removeEventListener('visibilitychange', rest);
-}
-
-/** Two notes of a small bell, made here: there is no file to load. */
-function ring(): void {
-  const context = new AudioContext();
-  for (const [delay, pitch] of [
-    [0, 880],
-    [0.14, 1174.7],
-  ] as const) {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    const start = context.currentTime + delay;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, start);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.7);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + 0.7);
-    tone.onended = () => (delay ? void context.close() : undefined);
-  }
 }

@@ -25,7 +25,7 @@ test('the title goes to and fro while nobody looks, until somebody does', () => 
   expect(attention.flashing).toBe(false);
 });
 
-test('whoever looks at the page is not called', () => {
+test('a person who looks at the page is not called', () => {
   hidden = false;
   callBack();
   expect(attention.flashing).toBe(false);

@@ -27,7 +27,13 @@ export async function lay(wish: Omit<NewTable, 'name' | 'number'>): Promise<bool
 }
 
 /** A whole table of bots, dealt at once: nobody has to be waited for. */
-export async function playNow(game: string, seats: number, character: string, level: string): Promise<boolean> {
+export async function playNow(
+  game: string,
+  seats: number,
+  character: string,
+  level: string,
+  options: Record<string, string> = {},
+): Promise<boolean> {
   try {
     const taken = await house.lay({
       game,
@@ -35,6 +41,7 @@ export async function playNow(game: string, seats: number, character: string, le
       bots: seats - 1,
       character,
       level,
+      options,
       timers: { limited: false },
       name: ownName(),
       number: ownNumber(),

@@ -1,4 +1,4 @@
-import type { Timers, TimersShown } from '../wire/messages';
+import type { ModeShown, Timers, TimersShown } from '../wire/messages';
 
 /** How long people may think; the server's own measure is the middle one. Windows last `window` at most. */
 export const PACES = {
@@ -9,7 +9,12 @@ export const PACES = {
 
 export type Pace = keyof typeof PACES;
 
-export const DRINKS = ['rdi1', 'rdi1,rdi2', 'rdi1,rdi2,rdi3'] as const;
+export const DRINKS = ['rdi1', 'rdi1,rdi2', 'rdi1,rdi2,rdi3', 'rdi6'] as const;
+
+/** What happens to everybody every few turns besides. */
+export const EVENTS = ['none', 'dungeon', 'sea', 'both'] as const;
+
+export type Events = (typeof EVENTS)[number];
 
 /** What people agree on before a game, besides who plays. */
 export interface Terms {
@@ -18,9 +23,12 @@ export interface Terms {
   readonly quick: boolean;
   readonly drinks: string;
   readonly bar: boolean;
+  readonly events: Events;
+  /** The key of the mode; empty for the usual one. */
+  readonly mode: string;
 }
 
-export const USUAL: Terms = { pace: 'usual', quick: false, drinks: DRINKS[0], bar: false };
+export const USUAL: Terms = { pace: 'usual', quick: false, drinks: DRINKS[0], bar: false, events: 'none', mode: '' };
 
 /** The clocks of a table as the server takes them. */
 export function timersOf({ pace, quick }: Terms): Timers {
@@ -28,12 +36,31 @@ export function timersOf({ pace, quick }: Terms): Timers {
 }
 
 /** The options of a game as the server takes them. */
-export function wishesOf(game: string, { drinks, bar }: Terms): Record<string, string> {
-  return game === 'inn' ? { drinks, bar_deck: bar ? 'yes' : 'no' } : {};
+export function optionsOf(game: string, { drinks, bar, events, mode }: Terms): Record<string, string> {
+  if (game !== 'inn') return {};
+  return { drinks, bar_deck: bar ? 'yes' : 'no', events, ...(mode ? { mode } : {}) };
+}
+
+/** The mode that terms name: the usual one, if they name none; none where there is just one way to play. */
+export function modeOf(modes: readonly ModeShown[], key: string): ModeShown | undefined {
+  return modes.find((mode) => mode.key === key) ?? modes[0];
+}
+
+/** How many seats a table can have. */
+export function sizesOf(mode: ModeShown | undefined, [fewest, most]: readonly [number, number]): readonly number[] {
+  if (mode) return mode.tables.map((teams) => teams.length);
+  return Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+}
+
+/** The size nearest to the wanted one, rather larger than smaller. */
+export function nearest(sizes: readonly number[], wanted: number): number {
+  return sizes.find((size) => size >= wanted) ?? sizes.at(-1) ?? wanted;
 }
 
 /** The terms of a table that is laid. */
-export function termsOf(wishes: Readonly<Record<string, string>>, timers: TimersShown): Terms {
+export function termsOf(options: Readonly<Record<string, string>>, timers: TimersShown): Terms {
   const pace = !timers.limited ? 'calm' : timers.decision <= PACES.brisk.decision ? 'brisk' : 'usual';
-  return { pace, quick: timers.quick, drinks: wishes.drinks ?? USUAL.drinks, bar: wishes.bar_deck === 'yes' };
+  const events = EVENTS.find((each) => each === options.events) ?? 'none';
+  const { drinks = USUAL.drinks, mode = '' } = options;
+  return { pace, quick: timers.quick, drinks, bar: options.bar_deck === 'yes', events, mode };
 }

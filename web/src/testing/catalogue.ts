@@ -15,6 +15,7 @@ export function card(key: string, change: Partial<CardShown> = {}): CardShown {
     picture: [],
     text: '',
     reading: change.title ?? key,
+    scene: '',
     ...change,
   };
 }
@@ -28,6 +29,7 @@ export function deck(key: string, change: Partial<DeckShown> = {}): DeckShown {
     set: '',
     about: '',
     short: '',
+    says: [],
     size: 1,
     stats: [],
     parts: [],
@@ -36,5 +38,15 @@ export function deck(key: string, change: Partial<DeckShown> = {}): DeckShown {
 }
 
 export function shelf(change: Partial<Library['catalogue']>): Library {
-  return new Library({ game: 'inn', title: '', language: 'en', rules: 0, decks: [], cards: [], terms: [], ...change });
+  return new Library({
+    game: 'inn',
+    title: '',
+    language: 'en',
+    rules: 0,
+    decks: [],
+    cards: [],
+    terms: [],
+    modes: [],
+    ...change,
+  });
 }

@@ -1,8 +1,8 @@
-import type { Fact, Scene, SeatShown } from '../wire/messages';
+import type { Fact, GameTable, House, Scene, SeatShown } from '../wire/messages';
 import { NO_ORDERS } from '../wire/orders';
 
 /** What is the same at every table; everything not named is as plain as it can be. */
-const UNLIMITED: Scene['timers'] = {
+const UNLIMITED: House['timers'] = {
   limited: false,
   decision: 60_000,
   bank: 180_000,
@@ -18,18 +18,21 @@ export function chair(name: string, change: Partial<SeatShown> = {}): SeatShown 
   return { kind: 'person', name, character: '', level: '', away: false, conceded: false, bank: 0, ...change };
 }
 
+/** What differs from the plainest scene: fields of the house, and what the game shows. */
+export type Difference = Partial<House> & { readonly view?: GameTable | null };
+
 /** A table whose game is played. */
-export function playing(change: Partial<Scene>): Scene {
-  return {
+export function playing({ view = null, ...change }: Difference): Scene {
+  const house: House = {
     phase: 'playing',
     game: 'inn',
-    wishes: {},
+    options: {},
     timers: UNLIMITED,
     commitment: '',
     host: 0,
     seats: [],
+    teams: [],
     turn: 0,
-    view: null,
     question: null,
     moment: null,
     private: { orders: NO_ORDERS, armed: [] },
@@ -41,10 +44,11 @@ export function playing(change: Partial<Scene>): Scene {
     rematch: '',
     ...change,
   };
+  return { house, game: view };
 }
 
 /** A table before its game, with two seats. */
-export function gathering(change: Partial<Scene> = {}): Scene {
+export function gathering(change: Difference = {}): Scene {
   const seats = [chair('Ann'), chair('', { kind: 'empty' })];
   return playing({ phase: 'gathering', commitment: 'c0ffee', seats, turn: -1, private: null, ...change });
 }

@@ -1,5 +1,5 @@
-import type { Fact, Preview, Scene } from '../wire/messages';
-import type { Answer, Arrival, TableView, Wish } from '../wire/view';
+import type { Fact, Preview } from '../wire/messages';
+import type { Answer, Arrival, ShownScene, TableView, Wish } from '../wire/view';
 
 /** A table without a server: it remembers what was said to it, and tells what it is given to tell. */
 export class FakeTable implements TableView {
@@ -8,32 +8,34 @@ export class FakeTable implements TableView {
   readonly remarks = [];
   readonly presence = { seats: [0], spectators: 0 };
   readonly connection = 'online';
-  readonly since = 0;
+  since = $state(0);
   readonly said: Wish[] = [];
+  /** Whenever it was said that everything has been shown, or that it does not matter. */
+  readonly ready: boolean[] = [];
   previews: readonly Preview[] = [];
   answer: Answer = { ok: true };
-  #scene = $state.raw() as Scene;
+  #scene = $state.raw() as ShownScene;
   #facts = $state.raw<readonly Fact[]>([]);
   #hear: (arrival: Arrival) => void = () => undefined;
 
   constructor(
-    now: Scene,
+    now: ShownScene,
     readonly replayed = false,
   ) {
     this.#scene = now;
   }
 
-  get scene(): Scene {
+  get scene(): ShownScene {
     return this.#scene;
   }
-  set scene(next: Scene) {
+  set scene(next: ShownScene) {
     this.#scene = next;
   }
   get facts(): readonly Fact[] {
     return this.#facts;
   }
   /** Something happens. */
-  tell(facts: readonly Fact[], next: Scene): void {
+  tell(facts: readonly Fact[], next: ShownScene): void {
     const before = this.#scene;
     this.#facts = [...this.#facts, ...facts];
     this.#scene = next;
@@ -52,6 +54,9 @@ export class FakeTable implements TableView {
   }
   odds(): Promise<null> {
     return Promise.resolve(null);
+  }
+  caughtUp(shown: boolean): void {
+    this.ready.push(shown);
   }
   listen(hear: (arrival: Arrival) => void): () => void {
     this.#hear = hear;

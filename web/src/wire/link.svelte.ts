@@ -30,7 +30,7 @@ const HARMLESS: ReadonlySet<Wish['type']> = new Set([
   'order',
   'arm',
   'disarm',
-  'wish',
+  'pick_character',
   'look',
   'preview',
   'odds',
@@ -43,7 +43,7 @@ const PING_EVERY = 8000;
 const PATIENCE = 4000;
 const MOST_FACTS = 2000;
 
-/** What is told to whoever asked, and to nobody else. */
+/** What is told to the client that asked, and to nobody else. */
 type Advice = Looked | Previewed | OddsTold;
 
 interface Pending {
@@ -54,6 +54,8 @@ interface Pending {
 
 /** One seat's connection to its table. It comes back by itself, and misses nothing. */
 export class TableLink implements Omit<TableView, 'scene'> {
+  /** Whether somebody explains what happens here. */
+  taught = false;
   #scene = $state.raw<Scene | null>(null);
   #facts = $state.raw<readonly Fact[]>([]);
   #remarks = $state.raw<readonly RemarkShown[]>([]);
@@ -65,6 +67,8 @@ export class TableLink implements Omit<TableView, 'scene'> {
 
   #socket: WebSocket | null = null;
   #number: number | null = null;
+  /** The last news that were shown, where bots wait for that. */
+  #shown: number | null = null;
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
@@ -138,9 +142,16 @@ export class TableLink implements Omit<TableView, 'scene'> {
     );
   }
 
-  /** How likely each seat is to win, for one person among bots; null if that is not to be had. */
+  /** How likely each seat is to win, for one person among bots; null if unavailable. */
   odds(): Promise<OddsTold | null> {
     return this.#ask({ type: 'odds' }).then((told) => (told?.type === 'odds' ? told : null));
+  }
+
+  caughtUp(shown: boolean): void {
+    const news = shown ? this.#number : null;
+    if (news === this.#shown) return;
+    this.#shown = news;
+    if (this.#connection === 'online') this.#transmit({ type: 'ready', id: 0, news });
   }
 
   #ask(wish: Wish): Promise<Advice | null> {
@@ -245,8 +256,11 @@ export class TableLink implements Omit<TableView, 'scene'> {
     switch (message.type) {
       case 'welcome':
         this.#seat = message.seat;
+        // On the same connection it tells of another seat: what was said has been heard.
+        if (this.#connection === 'online') break;
         this.#connection = 'online';
         this.#wait = FIRST_WAIT;
+        if (this.#shown !== null) this.#transmit({ type: 'ready', id: 0, news: this.#shown });
         for (const [id, { wish }] of this.#pending) this.#transmit({ ...wish, id } as ClientMessage);
         break;
       case 'everything':

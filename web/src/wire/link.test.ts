@@ -21,7 +21,7 @@ test('says hello first, and shows what it is told', () => {
   FakeSocket.last().greet(gathering());
   expect(FakeSocket.last().said[0]).toEqual({ type: 'hello', token: 'token', language: 'en', after: null });
   expect(link.connection).toBe('online');
-  expect(link.scene?.seats[0]?.name).toBe('Ann');
+  expect(link.scene?.house.seats[0]?.name).toBe('Ann');
 });
 
 test('comes back by itself with the number of the last news', () => {
@@ -34,6 +34,27 @@ test('comes back by itself with the number of the last news', () => {
   expect(FakeSocket.last().said[0]).toMatchObject({ type: 'hello', after: 7 });
   FakeSocket.last().tell({ type: 'welcome', protocol: 2, table: 'k', seat: 0, resumed: true });
   expect(link.connection).toBe('online');
+});
+
+test('says how far it has been shown, once, and again when it is back', () => {
+  const ready = (): unknown[] => FakeSocket.last().said.filter(({ type }) => type === 'ready');
+  FakeSocket.last().greet(gathering(), 7);
+  expect(ready()).toEqual([]);
+  link.caughtUp(true);
+  link.caughtUp(true);
+  expect(ready()).toEqual([{ type: 'ready', id: 0, news: 7 }]);
+  FakeSocket.last().tell({ type: 'news', number: 8, facts: [], remarks: [], changes: {} });
+  FakeSocket.last().drop();
+  vi.advanceTimersByTime(2000);
+  FakeSocket.last().open();
+  FakeSocket.last().tell({ type: 'welcome', protocol: 3, table: 'k', seat: 0, resumed: true });
+  expect(ready(), 'the last news are still being shown').toEqual([{ type: 'ready', id: 0, news: 7 }]);
+  link.caughtUp(true);
+  link.caughtUp(false);
+  expect(ready().slice(1)).toEqual([
+    { type: 'ready', id: 0, news: 8 },
+    { type: 'ready', id: 0, news: null },
+  ]);
 });
 
 test('tries at once when the network is back, even if an earlier try hangs', () => {
@@ -94,10 +115,10 @@ test('tells listeners of each arrival in order, with the scene before and after'
   const heard: Arrival[] = [];
   const stop = link.listen((arrival) => heard.push(arrival));
   FakeSocket.last().greet(gathering());
-  FakeSocket.last().tell({ type: 'news', number: 2, facts: [], remarks: [], changes: { host: 1 } });
+  FakeSocket.last().tell({ type: 'news', number: 2, facts: [], remarks: [], changes: { house: { host: 1 } } });
   stop();
-  FakeSocket.last().tell({ type: 'news', number: 3, facts: [], remarks: [], changes: { host: 0 } });
-  expect(heard.map((arrival) => [arrival.anew, arrival.before?.host, arrival.scene.host])).toEqual([
+  FakeSocket.last().tell({ type: 'news', number: 3, facts: [], remarks: [], changes: { house: { host: 0 } } });
+  expect(heard.map((arrival) => [arrival.anew, arrival.before?.house.host, arrival.scene.house.host])).toEqual([
     [true, undefined, 0],
     [false, 0, 1],
   ]);

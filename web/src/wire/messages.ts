@@ -16,14 +16,26 @@ export interface AddBot {
   readonly character?: string;
 }
 
-/** Let somebody take choices back, or not. The asker's own no withdraws the wish. */
+/** The game is the account's from now on. */
+export interface Adopted {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** Make a game that was begun as a guest one of the account's. */
+export interface Adoption {
+  readonly table: string;
+  readonly token: string;
+}
+
+/** Let somebody take choices back, or not. The asker's own no withdraws the request. */
 export interface Agree {
   readonly type: 'agree';
   readonly id?: number;
   readonly on?: boolean;
 }
 
-/** So many of something. */
+/** An amount of something. */
 export interface Amount {
   readonly key: string;
   readonly count: number;
@@ -49,11 +61,11 @@ export interface ArmedCard {
   readonly targets: readonly number[] | null;
 }
 
-/** Change the game's options or the clocks before the game; for whoever laid the table. What is null stays as it is, and so does the table's pack. */
+/** Change the game's options or the clocks before the game; for the person who laid the table. What is null stays as it is, and so does the table's pack. */
 export interface Arrange {
   readonly type: 'arrange';
   readonly id?: number;
-  readonly wishes?: Readonly<Record<string, string>> | null;
+  readonly options?: Readonly<Record<string, string>> | null;
   readonly timers?: Timers | null;
 }
 
@@ -94,6 +106,7 @@ export interface CardShown {
   readonly picture: readonly Pictogram[];
   readonly text: string;
   readonly reading: string;
+  readonly scene?: string;
 }
 
 /** Everything that is printed, in one language. */
@@ -105,28 +118,13 @@ export interface Catalogue {
   readonly decks: readonly DeckShown[];
   readonly cards: readonly CardShown[];
   readonly terms: readonly Term[];
+  readonly modes: readonly ModeShown[];
 }
 
-/** The parts of a scene that are not as they were, under their names: put them in the place of those you have. Of a `view` that was there before and still is, only the parts that changed are told. */
+/** The parts of a scene that are not as they were, under their names: put them in the place of those you have. Of the house only the parts that changed are told, and of the game, where there was one before and still is. */
 export interface Changes {
-  readonly phase?: 'gathering' | 'over' | 'playing';
-  readonly game?: string;
-  readonly wishes?: Readonly<Record<string, string>>;
-  readonly timers?: TimersShown;
-  readonly commitment?: string;
-  readonly host?: number;
-  readonly seats?: readonly SeatShown[];
-  readonly turn?: number;
-  readonly moment?: Moment | null;
-  readonly takeback?: Takeback | null;
-  readonly silenced?: boolean;
-  readonly outcome?: Outcome | null;
-  readonly rematch?: string;
-  readonly view?: DragonstonesTableChanges | InnTableChanges | GameTable | null;
-  readonly question?: Question | null;
-  readonly private?: Private | null;
-  readonly undo?: number;
-  readonly muted?: readonly number[];
+  readonly house?: HouseChanges;
+  readonly game?: DragonstonesTableChanges | InnTableChanges | GameTable | null;
 }
 
 /** A chapter of a game's rulebook. */
@@ -152,7 +150,7 @@ export interface Clear {
   readonly seat: number;
 }
 
-export type ClientMessage = Hello | Choose | Order | Arm | Disarm | Hold | Look | Foresee | Odds | Say | AddBot | Clear | Wish | Mix | Arrange | Start | Concede | Lend | Reclaim | Undo | Agree | Mute | Silence | Move | Rematch | Speak | Ping;
+export type ClientMessage = Hello | Choose | SetOrders | Arm | Disarm | Hold | Look | Foresee | Odds | Ready | Say | AddBot | Clear | PickCharacter | Mix | Arrange | Start | Concede | Lend | Reclaim | Undo | Agree | Mute | Silence | Move | Swap | ShuffleSeats | Rematch | Speak | Ping;
 
 /** How many coins of a kind are behind a screen, as far as the viewer can know; for your own seat both are equal. */
 export interface CoinsShown {
@@ -174,6 +172,13 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** How often a seat did something to another. */
+export interface Dealing {
+  readonly seat: number;
+  readonly other: number;
+  readonly count: number;
+}
+
 /** A deck: of a character, or another kind. */
 export interface DeckShown {
   readonly key: string;
@@ -183,12 +188,13 @@ export interface DeckShown {
   readonly set: string;
   readonly about: string;
   readonly short: string;
+  readonly says: readonly string[];
   readonly size: number;
   readonly stats: readonly Stat[];
   readonly parts: readonly PartShown[];
 }
 
-/** Think better of it. */
+/** Withdraw an armed card. */
 export interface Disarm {
   readonly type: 'disarm';
   readonly id?: number;
@@ -236,13 +242,23 @@ export interface DragonstonesTableChanges {
   readonly winner?: number;
 }
 
-/** All a viewer may know; what was known before no longer counts. */
+/** Everything a viewer may know; what was known before no longer counts. */
 export interface Everything {
   readonly type: 'everything';
   readonly number: number;
   readonly facts: readonly Fact[];
   readonly remarks: readonly RemarkShown[];
   readonly scene: Scene;
+}
+
+/** A lesson or a puzzle of a game, in words. What only a puzzle has is empty for a lesson. */
+export interface ExerciseShown {
+  readonly key: string;
+  readonly kind: 'lesson' | 'puzzle';
+  readonly title: string;
+  readonly task: string;
+  readonly hint: string;
+  readonly why: string;
 }
 
 /** Words of a card's face; `icon` is empty for words that have none. */
@@ -337,6 +353,50 @@ export interface Hold {
   readonly on?: boolean;
 }
 
+/** The table and its people as the viewer may see them: everything that is not the game's own. */
+export interface House {
+  readonly phase: 'gathering' | 'over' | 'playing';
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly timers: TimersShown;
+  readonly commitment: string;
+  readonly host: number;
+  readonly seats: readonly SeatShown[];
+  readonly teams: readonly number[];
+  readonly turn: number;
+  readonly moment: Moment | null;
+  readonly takeback: Takeback | null;
+  readonly silenced: boolean;
+  readonly outcome: Outcome | null;
+  readonly rematch: string;
+  readonly question: Question | null;
+  readonly private: Private | null;
+  readonly undo: number;
+  readonly muted: readonly number[];
+}
+
+/** The parts of it that are not as they were. */
+export interface HouseChanges {
+  readonly phase?: 'gathering' | 'over' | 'playing';
+  readonly game?: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly timers?: TimersShown;
+  readonly commitment?: string;
+  readonly host?: number;
+  readonly seats?: readonly SeatShown[];
+  readonly teams?: readonly number[];
+  readonly turn?: number;
+  readonly moment?: Moment | null;
+  readonly takeback?: Takeback | null;
+  readonly silenced?: boolean;
+  readonly outcome?: Outcome | null;
+  readonly rematch?: string;
+  readonly question?: Question | null;
+  readonly private?: Private | null;
+  readonly undo?: number;
+  readonly muted?: readonly number[];
+}
+
 /** The Drink Deck and what was drunk. */
 export interface InnBar {
   readonly deck: number;
@@ -347,7 +407,7 @@ export interface InnBar {
 
 /** What a response has done to an incident. */
 export interface InnChange {
-  readonly kind: 'alcohol' | 'became' | 'chose' | 'halved' | 'halved-loss' | 'ignored' | 'number' | 'redirected' | 'reduced' | 'to-fortitude';
+  readonly kind: 'alcohol' | 'became' | 'bid' | 'chose' | 'coin' | 'halved' | 'halved-loss' | 'ignored' | 'joined-in' | 'number' | 'raised' | 'redirected' | 'reduced' | 'set' | 'to-fortitude';
   readonly seat: number;
   readonly other: number;
   readonly amount: number;
@@ -355,7 +415,7 @@ export interface InnChange {
 
 /** Something that lies before a seat besides its cards. */
 export interface InnComponent {
-  readonly kind: 'for-sale' | 'joining' | 'standing' | 'track';
+  readonly kind: 'bought' | 'for-sale' | 'joining' | 'standing' | 'token' | 'track';
   readonly key: string;
   readonly name: string;
   readonly value: number;
@@ -366,6 +426,9 @@ export interface InnComponent {
   readonly card: string;
   readonly discards: readonly string[];
   readonly text: string;
+  readonly held: number;
+  readonly price: number;
+  readonly paid: string;
 }
 
 /** One side of a contest of Drinks. */
@@ -380,6 +443,26 @@ export interface InnEntrantChanges {
   readonly seat?: number;
   readonly cards?: readonly string[];
   readonly strength?: number;
+}
+
+/** An event deck with its clock. */
+export interface InnEventDeck {
+  readonly key: string;
+  readonly name: string;
+  readonly time: number;
+  readonly deck: number;
+  readonly discards: number;
+  readonly top: string;
+}
+
+/** The parts of it that are not as they were. */
+export interface InnEventDeckChanges {
+  readonly key?: string;
+  readonly name?: string;
+  readonly time?: number;
+  readonly deck?: number;
+  readonly discards?: number;
+  readonly top?: string;
 }
 
 /** A card in the viewer's own hand. */
@@ -419,6 +502,7 @@ export interface InnIncident {
   readonly group: number;
   readonly state: 'called-off' | 'drunk' | 'ignored' | 'negated' | 'pending' | 'replaced' | 'started';
   readonly in_question: boolean;
+  readonly champions: readonly number[];
   readonly ignored_by: readonly number[];
   readonly changes: readonly InnChange[];
   readonly losses: readonly InnLoss[];
@@ -447,6 +531,7 @@ export interface InnIncidentChanges {
   readonly group?: number;
   readonly state?: 'called-off' | 'drunk' | 'ignored' | 'negated' | 'pending' | 'replaced' | 'started';
   readonly in_question?: boolean;
+  readonly champions?: readonly number[];
   readonly ignored_by?: readonly number[];
   readonly changes?: readonly InnChange[];
   readonly losses?: readonly InnLoss[];
@@ -464,11 +549,37 @@ export interface InnLoss {
   readonly amount: number;
 }
 
+/** A teammate's hand, as far as the viewer has seen it. */
+export interface InnMateHand {
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/** The parts of it that are not as they were. */
+export interface InnMateHandChanges {
+  readonly seat?: number;
+  readonly cards?: readonly string[];
+}
+
 /** A card that lies face up before a seat and may be played as if from hand. */
 export interface InnOpenCard {
   readonly number: number;
   readonly card: string;
   readonly price: number;
+}
+
+/** What a Potion Token can be traded in for. */
+export interface InnPotion {
+  readonly number: number;
+  readonly what: 'alcohol' | 'fortitude' | 'gold';
+  readonly amount: number;
+}
+
+/** The parts of it that are not as they were. */
+export interface InnPotionChanges {
+  readonly number?: number;
+  readonly what?: 'alcohol' | 'fortitude' | 'gold';
+  readonly amount?: number;
 }
 
 /** A Round of Gambling. */
@@ -507,6 +618,7 @@ export interface InnSeat {
   readonly threatened: boolean;
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
+  readonly tokens: readonly InnToken[];
   readonly lasting: readonly string[];
 }
 
@@ -537,6 +649,7 @@ export interface InnSeatChanges {
   readonly threatened?: boolean;
   readonly components?: readonly InnComponent[];
   readonly open?: readonly InnOpenCard[];
+  readonly tokens?: readonly InnToken[];
   readonly lasting?: readonly string[];
 }
 
@@ -550,17 +663,22 @@ export interface InnStep {
 export interface InnTable {
   readonly game: 'inn';
   readonly viewer: number;
+  readonly mode: string;
   readonly turn: number;
   readonly on_turn: number;
   readonly phase: 'action' | 'before' | 'discard' | 'drink' | 'end' | 'order';
   readonly seats: readonly InnSeat[];
+  readonly teams: readonly InnTeam[];
+  readonly potions: readonly InnPotion[];
   readonly hand: readonly InnHandCard[];
+  readonly mates: readonly InnMateHand[];
   readonly incidents: readonly InnIncident[];
   readonly asks: string;
   readonly round: InnRound | null;
   readonly pot: number;
   readonly contest: readonly InnEntrant[];
   readonly bar: InnBar;
+  readonly events: readonly InnEventDeck[];
   readonly over: boolean;
   readonly winners: readonly number[];
 }
@@ -568,19 +686,52 @@ export interface InnTable {
 /** The parts of it that are not as they were. */
 export interface InnTableChanges {
   readonly viewer?: number;
+  readonly mode?: string;
   readonly turn?: number;
   readonly on_turn?: number;
   readonly phase?: 'action' | 'before' | 'discard' | 'drink' | 'end' | 'order';
   readonly seats?: readonly InnSeat[] | Readonly<Record<string, InnSeatChanges>>;
+  readonly teams?: readonly InnTeam[] | Readonly<Record<string, InnTeamChanges>>;
+  readonly potions?: readonly InnPotion[] | Readonly<Record<string, InnPotionChanges>>;
   readonly hand?: readonly InnHandCard[] | Readonly<Record<string, InnHandCardChanges>>;
+  readonly mates?: readonly InnMateHand[] | Readonly<Record<string, InnMateHandChanges>>;
   readonly incidents?: readonly InnIncident[] | Readonly<Record<string, InnIncidentChanges>>;
   readonly asks?: string;
   readonly round?: InnRound | null;
   readonly pot?: number;
   readonly contest?: readonly InnEntrant[] | Readonly<Record<string, InnEntrantChanges>>;
   readonly bar?: InnBar;
+  readonly events?: readonly InnEventDeck[] | Readonly<Record<string, InnEventDeckChanges>>;
   readonly over?: boolean;
   readonly winners?: readonly number[];
+}
+
+/** Teammates, who share one mat: what its seats have of Fortitude, Alcohol and Gold they have together. */
+export interface InnTeam {
+  readonly team: number;
+  readonly seats: readonly number[];
+  readonly tokens: number;
+  readonly of: number;
+  readonly to_act: readonly number[];
+  readonly to_drink: readonly number[];
+}
+
+/** The parts of it that are not as they were. */
+export interface InnTeamChanges {
+  readonly team?: number;
+  readonly seats?: readonly number[];
+  readonly tokens?: number;
+  readonly of?: number;
+  readonly to_act?: readonly number[];
+  readonly to_drink?: readonly number[];
+}
+
+/** Tokens of somebody else's that lie with a seat. */
+export interface InnToken {
+  readonly owner: number;
+  readonly key: string;
+  readonly count: number;
+  readonly text: string;
 }
 
 /** Let a bot play for somebody who is away, or for your own seat. */
@@ -591,7 +742,7 @@ export interface Lend {
   readonly level?: string;
 }
 
-/** Have your own hand with the reasons why what cannot be played, the table or just the mats, told in words. For one person among bots also why the bots did what they did last. */
+/** Describe your hand (with why each card can't be played), the table, or only the mats. One person among bots may also ask why the bots did what they did last. */
 export interface Look {
   readonly type: 'look';
   readonly id?: number;
@@ -627,6 +778,14 @@ export interface Mix {
   readonly number: string;
 }
 
+/** A way to play the game: what a table's option `mode` may name. */
+export interface ModeShown {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+  readonly tables: readonly (readonly number[])[];
+}
+
 /** What the table waits for, as everybody sees it. */
 export interface Moment {
   readonly number: number;
@@ -643,12 +802,19 @@ export interface Move {
   readonly seat: number;
 }
 
-/** Hear nothing more that a seat (-1: the spectators) says, or hear it again. Nobody else learns of it. */
+/** Mute a seat (-1: the spectators), or hear it again. Nobody else learns of it. */
 export interface Mute {
   readonly type: 'mute';
   readonly id?: number;
   readonly seat: number;
   readonly on?: boolean;
+}
+
+/** A lesson or a puzzle somebody wants to play. */
+export interface NewExercise {
+  readonly game: string;
+  readonly exercise: string;
+  readonly name: string;
 }
 
 /** A pack: deck files in TOML. Nothing in them is run. */
@@ -671,7 +837,7 @@ export interface NewTable {
   readonly character?: string;
   readonly bots?: number;
   readonly level?: string;
-  readonly wishes?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, string>>;
   readonly pack?: string;
   readonly timers?: Timers;
   readonly listed?: boolean;
@@ -687,7 +853,7 @@ export interface News {
   readonly changes: Changes;
 }
 
-/** Something about the house that everybody at the table should know. It is not numbered and not kept. */
+/** Something about the server that everybody at the table should know. It is not numbered and not kept. */
 export interface Notice {
   readonly type: 'notice';
   readonly reason: string;
@@ -708,7 +874,7 @@ export interface Odds {
   readonly id?: number;
 }
 
-/** The answer to `odds`: each seat's chance to win, from so many games played on. */
+/** The answer to `odds`: each seat's chance to win, and how many games were played on to find it. */
 export interface OddsTold {
   readonly type: 'odds';
   readonly id: number;
@@ -729,13 +895,6 @@ export interface OptionShown {
   readonly about: number;
   readonly amounts: readonly Amount[];
   readonly text: string;
-}
-
-/** Give standing orders; they replace the former ones. */
-export interface Order {
-  readonly type: 'order';
-  readonly id?: number;
-  readonly orders: Orders;
 }
 
 /** What a seat wants done without being asked; nobody else ever learns of it. */
@@ -793,6 +952,13 @@ export interface PartShown {
   readonly text: string;
 }
 
+/** Ask to play this character; empty for one drawn by lot. */
+export interface PickCharacter {
+  readonly type: 'pick_character';
+  readonly id?: number;
+  readonly character: string;
+}
+
 /** A part of the sentence a card's picture is: an icon, a number, or both. */
 export interface Pictogram {
   readonly icon: string;
@@ -800,7 +966,7 @@ export interface Pictogram {
   readonly type: string;
 }
 
-/** See whether the server is there. */
+/** Check that the server is there. */
 export interface Ping {
   readonly type: 'ping';
   readonly id?: number;
@@ -871,7 +1037,7 @@ export interface Previewed {
   readonly previews: readonly Preview[];
 }
 
-/** What only the viewer's own seat knows of its wishes. */
+/** Standing orders and armed cards, which only the viewer's own seat knows. */
 export interface Private {
   readonly orders: OrdersShown;
   readonly armed: readonly ArmedCard[];
@@ -889,10 +1055,18 @@ export interface Question {
   readonly kind: string;
   readonly text: string;
   readonly options: readonly OptionShown[];
+  readonly mates: readonly number[];
   readonly fewest: number;
   readonly most: number;
   readonly least: number;
   readonly left: number;
+}
+
+/** Say that everything up to this piece of news has been shown; null: do not wait for this client any more. Where one person plays among bots and no clock runs, bots wait for a client that has said so once, but not for ever. */
+export interface Ready {
+  readonly type: 'ready';
+  readonly id?: number;
+  readonly news: number | null;
 }
 
 /** Take your own seat back from the bot. */
@@ -942,7 +1116,7 @@ export interface ReplayOutline {
   readonly rules_now: number;
 }
 
-/** A finished game after so many choices, as a seat saw it (-1: a spectator). */
+/** A finished game after this many choices, as a seat saw it (-1: a spectator). */
 export interface ReplayStep {
   readonly step: number;
   readonly steps: number;
@@ -965,7 +1139,7 @@ export interface RuleShown {
   readonly text: string;
 }
 
-/** Speak: own words, or the key of a phrase that everybody reads in their own language. */
+/** Speak: in your own words, or by the key of a phrase that everybody reads in their own language. */
 export interface Say {
   readonly type: 'say';
   readonly id?: number;
@@ -973,26 +1147,10 @@ export interface Say {
   readonly phrase?: string;
 }
 
-/** The table as the viewer may see it now. */
+/** Everything the viewer may see now. */
 export interface Scene {
-  readonly phase: 'gathering' | 'over' | 'playing';
-  readonly game: string;
-  readonly wishes: Readonly<Record<string, string>>;
-  readonly timers: TimersShown;
-  readonly commitment: string;
-  readonly host: number;
-  readonly seats: readonly SeatShown[];
-  readonly turn: number;
-  readonly moment: Moment | null;
-  readonly takeback: Takeback | null;
-  readonly silenced: boolean;
-  readonly outcome: Outcome | null;
-  readonly rematch: string;
-  readonly view: GameTable | null;
-  readonly question: Question | null;
-  readonly private: Private | null;
-  readonly undo: number;
-  readonly muted: readonly number[];
+  readonly house: House;
+  readonly game: GameTable | null;
 }
 
 /** Games and wins under one heading. */
@@ -1013,7 +1171,7 @@ export interface SeatShown {
   readonly bank: number;
 }
 
-/** Whoever has this token sits on this seat. */
+/** The holder of this token sits on this seat. */
 export interface SeatTaken {
   readonly table: string;
   readonly code: string;
@@ -1031,17 +1189,30 @@ export interface SectionShown {
 
 export type ServerMessage = Welcome | Everything | News | Presence | Notice | Done | Refused | Looked | Previewed | OddsTold | Pong;
 
+/** Give standing orders; they replace the former ones. */
+export interface SetOrders {
+  readonly type: 'order';
+  readonly id?: number;
+  readonly orders: Orders;
+}
+
+/** Have everybody change places by lot before the game: other teams, if there are teams. For the person who laid the table. A `welcome` tells everybody who has moved their new seat. */
+export interface ShuffleSeats {
+  readonly type: 'shuffle_seats';
+  readonly id?: number;
+}
+
 /** Sign out here, or everywhere. */
 export interface SignOut {
   readonly everywhere?: boolean;
 }
 
-/** Nobody is signed in here any more. */
+/** Nobody is signed in here any longer. */
 export interface SignedOut {
   readonly everywhere: boolean;
 }
 
-/** Let the spectators speak no longer, or again; for whoever laid the table. */
+/** Mute the spectators for everybody, or let them speak again; for the person who laid the table. */
 export interface Silence {
   readonly type: 'silence';
   readonly id?: number;
@@ -1055,14 +1226,14 @@ export interface Span {
   readonly seat: number;
 }
 
-/** Be spoken to in this language from now on. `everything` follows, in that language. */
+/** Switch to this language. `everything` follows, in that language. */
 export interface Speak {
   readonly type: 'speak';
   readonly id?: number;
   readonly language: 'en' | 'ru';
 }
 
-/** Deal. */
+/** Deal the cards and begin. */
 export interface Start {
   readonly type: 'start';
   readonly id?: number;
@@ -1086,6 +1257,75 @@ export interface Statistics {
   readonly causes: readonly Score[];
 }
 
+/** A finished game, told in numbers. */
+export interface Story {
+  readonly game: string;
+  readonly characters: readonly string[];
+  readonly winners: readonly number[];
+  readonly conceded: boolean;
+  readonly turns: number;
+  readonly seconds: number;
+  readonly points: readonly StoryPoint[];
+  readonly lines: readonly StoryLine[];
+  readonly changes: readonly StoryChange[];
+  readonly outs: readonly StoryOut[];
+  readonly dealings: readonly Dealing[];
+}
+
+/** A number that changed between a point and the next. */
+export interface StoryChange {
+  readonly point: number;
+  readonly step: number;
+  readonly seat: number;
+  readonly what: string;
+  readonly amount: number;
+}
+
+/** One number of one seat, at each point of the story. */
+export interface StoryLine {
+  readonly seat: number;
+  readonly what: string;
+  readonly values: readonly number[];
+}
+
+/** Something that changed the chances, with everybody's before it and after it in whole per cent. */
+export interface StoryMoment {
+  readonly step: number;
+  readonly point: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly cause: Fact;
+  readonly effects: readonly Fact[];
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+/** A seat was out, and why, in words. */
+export interface StoryOut {
+  readonly seat: number;
+  readonly point: number;
+  readonly step: number;
+  readonly turn: number;
+  readonly cause: string;
+  readonly text: string;
+}
+
+/** A point in the story's time. */
+export interface StoryPoint {
+  readonly step: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly card: string;
+}
+
+/** Have two seats change places before the game, and so who sits with whom; for the person who laid the table. A `welcome` tells everybody who has moved their new seat. */
+export interface Swap {
+  readonly type: 'swap';
+  readonly id?: number;
+  readonly seat: number;
+  readonly other: number;
+}
+
 /** A table as the lobby shows it. */
 export interface TableShown {
   readonly table: string;
@@ -1093,6 +1333,8 @@ export interface TableShown {
   readonly game: string;
   readonly phase: 'gathering' | 'over' | 'playing';
   readonly seats: readonly SeatShown[];
+  readonly teams: readonly number[];
+  readonly options: Readonly<Record<string, string>>;
   readonly free: number;
   readonly commitment: string;
 }
@@ -1122,7 +1364,7 @@ export interface Term {
   readonly name: string;
 }
 
-/** How long people may think, in milliseconds. Without `limited` they may think for ever. */
+/** How long people may think, in milliseconds. Without `limited` they may take as long as they like. */
 export interface Timers {
   readonly limited?: boolean;
   readonly decision?: number;
@@ -1148,6 +1390,13 @@ export interface TimersShown {
   readonly quick: boolean;
 }
 
+/** What decided a finished game, found by playing on from its positions. */
+export interface TurningPoints {
+  readonly games: number;
+  readonly moments: readonly StoryMoment[];
+  readonly best: StoryMoment | null;
+}
+
 /** Take back your own last choices: at once while nothing new was revealed, else if those affected agree. */
 export interface Undo {
   readonly type: 'undo';
@@ -1162,11 +1411,4 @@ export interface Welcome {
   readonly table: string;
   readonly seat: number;
   readonly resumed: boolean;
-}
-
-/** Want to play this character; empty for one drawn by lot. */
-export interface Wish {
-  readonly type: 'wish';
-  readonly id?: number;
-  readonly character: string;
 }

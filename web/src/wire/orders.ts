@@ -1,6 +1,6 @@
 import type { OrdersShown } from './messages';
 
-/** The orders of whoever gave none: to be asked wherever something can be answered. */
+/** The orders of a player who gave none: to be asked wherever something can be answered. */
 export const NO_ORDERS: OrdersShown = {
   pass_turn: false,
   pass_own: false,

@@ -24,12 +24,12 @@ const underWay = new Set<string>();
 
 /**
  * Before the game: remember what the server has committed itself to, then add a number that it could not know when it
- * did. Whoever changes seats gives another one.
+ * did. A change of seats gives another one.
  */
 export async function answerPromise(table: Gathering): Promise<void> {
   const { key, seat, scene } = table;
-  if (!scene || scene.phase !== 'gathering' || seat < 0 || underWay.has(key)) return;
-  const { commitment } = scene;
+  if (!scene || scene.house.phase !== 'gathering' || seat < 0 || underWay.has(key)) return;
+  const { commitment } = scene.house;
   const known = remembered(key);
   if (known?.commitment === commitment && known.seat === seat) return;
   const number = ownNumber();

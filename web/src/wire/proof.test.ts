@@ -3,7 +3,7 @@ import type { Scene } from './messages';
 import { answerPromise, remembered } from './promises';
 import { verify, type GameRecord } from './proof';
 
-/** Worked out by taproom.server.shuffles. */
+/** Worked out by taproom.server.tables.shuffles. */
 const COMMITMENT = '02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc';
 const KEY = '32246c6dd3ff0c61a47670e1a03db0be195f689adfde69dc1a6d08c2ca005203';
 const NUMBERS = ['22'.repeat(16), '33'.repeat(16)];
@@ -50,7 +50,7 @@ describe('the proof of the shuffles', () => {
 
 describe('what was promised before the game', () => {
   beforeEach(() => localStorage.clear());
-  const scene = { phase: 'gathering', commitment: COMMITMENT } as Scene;
+  const scene = { house: { phase: 'gathering', commitment: COMMITMENT }, game: null } as unknown as Scene;
 
   test('is remembered with the number that was added after it was seen', async () => {
     const send = vi.fn(() => Promise.resolve({ ok: true as const }));

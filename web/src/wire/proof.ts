@@ -45,7 +45,7 @@ export async function verify(record: GameRecord, remembered: Remembered | null):
   return checks;
 }
 
-/** The bytes that hexadecimal digits stand for; null if they are none. */
+/** The bytes of a hexadecimal string; null if it is not one. */
 function bytes(hex: string): Uint8Array<ArrayBuffer> | null {
   if (!/^([0-9a-f]{2})+$/i.test(hex)) return null;
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

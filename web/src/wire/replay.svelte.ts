@@ -1,10 +1,10 @@
 import { words } from '../words/words.svelte';
-import type { Fact, OddsTold, Outcome, Preview, ReplayOutline, ReplayStep, Scene, TableShown } from './messages';
-import type { Answer, Arrival, Connection, Presence, TableView } from './view';
+import type { Fact, OddsTold, Outcome, Preview, ReplayOutline, ReplayStep, TableShown } from './messages';
+import type { Answer, Arrival, Connection, Presence, ShownScene, TableView } from './view';
 
-/** So many facts are kept for the log, as at a live table. */
+/** How many facts are kept for the log, as at a live table. */
 const MOST_FACTS = 200;
-/** So many steps come at once; blocks begin at multiples of it, so that no step is asked for twice. */
+/** How many steps come at once; blocks begin at multiples of it, so that no step is asked for twice. */
 const BLOCK = 24;
 
 type Fetch = (step: number, seat: number) => Promise<readonly ReplayStep[]>;
@@ -15,9 +15,9 @@ export interface Finished {
   readonly outcome: Outcome | null;
 }
 
-/** A finished game that looks like a table: one step forward tells its facts, any other jump shows the scene anew. */
+/** A finished game that looks like a table: one step forward tells its facts, any other jump shows the scene afresh. */
 export class Replay implements TableView {
-  #scene = $state.raw<Scene | null>(null);
+  #scene = $state.raw<ShownScene | null>(null);
   #facts = $state.raw<readonly Fact[]>([]);
   #at = $state.raw<ReplayStep | null>(null);
   #seat = $state(-1);
@@ -41,8 +41,8 @@ export class Replay implements TableView {
     this.presence = { seats: finished.table.seats.map((_, seat) => seat), spectators: 0 };
   }
 
-  get scene(): Scene {
-    return this.#scene as Scene;
+  get scene(): ShownScene {
+    return this.#scene as ShownScene;
   }
   get isReady(): boolean {
     return this.#scene !== null;
@@ -122,38 +122,25 @@ export class Replay implements TableView {
     return found.slice(-MOST_FACTS);
   }
 
-  #sceneOf({ step, view }: ReplayStep): Scene {
+  #sceneOf({ step, view }: ReplayStep): ShownScene {
     const { table, outcome } = this.finished;
     const over = step === this.steps;
     return {
-      phase: over ? 'over' : 'playing',
-      game: table.game,
-      wishes: {},
-      timers: {
-        limited: false,
-        decision: 0,
-        bank: 0,
-        window: 0,
-        hold: 0,
-        fewest_pause: 0,
-        most_pause: 0,
-        bot: 0,
-        quick: false,
+      house: {
+        phase: over ? 'over' : 'playing',
+        game: table.game,
+        seats: table.seats,
+        teams: table.teams,
+        turn: view.turn,
+        question: null,
+        moment: null,
+        private: null,
+        undo: 0,
+        takeback: null,
+        muted: [],
+        outcome: over ? outcome : null,
       },
-      commitment: table.commitment,
-      host: 0,
-      seats: table.seats,
-      turn: view.turn,
-      view,
-      question: null,
-      moment: null,
-      private: null,
-      undo: 0,
-      takeback: null,
-      muted: [],
-      silenced: true,
-      outcome: over ? outcome : null,
-      rematch: '',
+      game: view,
     };
   }
 
@@ -198,5 +185,9 @@ export class Replay implements TableView {
 
   odds(): Promise<OddsTold | null> {
     return Promise.resolve(null);
+  }
+
+  caughtUp(): void {
+    // What has been played waits for nobody.
   }
 }

@@ -91,7 +91,7 @@ test('other eyes see the same moment anew, and the ends are the ends', async () 
   await game.go(500, 1);
   expect(game.step).toBe(STEPS);
   expect(game.seat).toBe(1);
-  expect(game.scene.phase).toBe('over');
+  expect(game.scene.house.phase).toBe('over');
   await game.go(-4);
   expect(game.step).toBe(0);
   expect(game.facts).toEqual([fact('1/0')]);
@@ -114,5 +114,5 @@ test('a replay that stops early does not show the game as over', async () => {
   const game = replay({ last: 40, rules_now: 2 });
   await game.go(90);
   expect(game.step).toBe(40);
-  expect(game.scene.phase).toBe('playing');
+  expect(game.scene.house.phase).toBe('playing');
 });

@@ -1,9 +1,12 @@
 import { words } from '../words/words.svelte';
 import type {
   AccountShown,
+  Adopted,
   ChapterShown,
+  ExerciseShown,
   GamePlayed,
   GameShown,
+  NewExercise,
   NewTable,
   Problem,
   ReplayOutline,
@@ -11,8 +14,10 @@ import type {
   SeatTaken,
   SignedOut,
   Statistics,
+  Story,
   TableShown,
   TakeSeat,
+  TurningPoints,
 } from './messages';
 import type { GameRecord } from './proof';
 
@@ -54,6 +59,10 @@ export const house = {
   tables: () => ask<readonly TableShown[]>('/api/tables'),
   table: (table: string) => ask<TableShown>(`/api/tables/${part(table)}`),
   lay: (wish: NewTable) => ask<SeatTaken>('/api/tables', wish),
+  exercises: (game: string, language: string) =>
+    ask<readonly ExerciseShown[]>(`/api/games/${part(game)}/exercises?language=${language}`),
+  /** Lay a table for a lesson or a puzzle. */
+  exercise: (wish: NewExercise) => ask<SeatTaken>('/api/exercises', wish),
   sit: (wish: TakeSeat) => ask<SeatTaken>('/api/seats', wish),
   rules: (game: string, language: string) =>
     ask<readonly ChapterShown[]>(`/api/games/${part(game)}/rules?language=${language}`),
@@ -62,6 +71,10 @@ export const house = {
   /** The step and some after it, as a seat saw them; -1 is a spectator. */
   replay: (table: string, step: number, seat: number) =>
     ask<readonly ReplayStep[]>(`/api/tables/${part(table)}/replay/${step}/on?seat=${seat}`),
+  story: (table: string) => ask<Story>(`/api/tables/${part(table)}/story`),
+  /** What decided a game, told to a seat; the first time it takes the house some seconds. */
+  turningPoints: (table: string, seat: number) =>
+    ask<TurningPoints>(`/api/tables/${part(table)}/story/turning-points?seat=${seat}`),
   account: () => ask<AccountShown>('/api/account'),
   signUp: (name: string, password: string) => ask<AccountShown>('/api/accounts', { name, password }),
   signIn: (name: string, password: string) => ask<AccountShown>('/api/sessions', { name, password }),
@@ -70,6 +83,8 @@ export const house = {
   deleteAccount: (password: string) => ask<SignedOut>('/api/account/delete', { password }),
   history: () => ask<readonly GamePlayed[]>('/api/account/history'),
   statistics: () => ask<Statistics>('/api/account/statistics'),
+  /** Make a game that was begun as a guest one of the account's. */
+  adopt: (table: string, token: string) => ask<Adopted>('/api/account/games', { table, token }),
   /** Take a seat of the account's up again, on this device. */
   takeUp: (table: string) => ask<SeatTaken>('/api/account/seats', { table }),
 };

@@ -1,18 +1,19 @@
 import type { Changes, GameTable, Scene } from './messages';
 
-/** The scene after a piece of news: parts that did not change are the very same objects. See docs/protocol.md. */
+/** The scene after a piece of news: parts that did not change are the same objects. See docs/protocol.md. */
 export function changed(scene: Scene | null, changes: Changes): Scene {
   // The first news of a connection have all parts.
-  if (scene === null) return changes as Scene;
-  const { view } = changes;
-  const next = { ...scene, ...changes } as Scene;
-  return view && scene.view ? { ...next, view: changedView(scene.view, view) } : next;
+  if (scene === null) return changes as unknown as Scene;
+  const house = changes.house ? { ...scene.house, ...changes.house } : scene.house;
+  const { game } = changes;
+  if (game === undefined) return { house, game: scene.game };
+  return { house, game: game && scene.game ? changedGame(scene.game, game) : (game as GameTable | null) };
 }
 
-type View = Record<string, unknown>;
+type Parts = Record<string, unknown>;
 
-function changedView(before: GameTable, told: object): GameTable {
-  const parts = before as unknown as View;
+function changedGame(before: GameTable, told: object): GameTable {
+  const parts = before as unknown as Parts;
   const changes = Object.entries(told).map(([name, part]) => [name, changedPart(parts[name], part)]);
   return { ...parts, ...Object.fromEntries(changes) } as unknown as GameTable;
 }

@@ -11,7 +11,7 @@ test('a seat is kept by its table, and forgotten', () => {
   expect(ownSeat('k1')).toBeNull();
 });
 
-test('a link to watch does not take away the own seat', () => {
+test('a link to watch does not take away the seat on this device', () => {
   keepSeat(taken);
   keepWatch('k1', 'watching');
   expect(ownSeat('k1')?.token).toBe('secret');

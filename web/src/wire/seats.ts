@@ -1,13 +1,13 @@
 import { readBook } from './book';
 import type { SeatTaken } from './messages';
 
-/** A seat is whoever has its token: it is kept on this device, and nowhere in an address. */
+/** A seat belongs to the holder of its token: it is kept on this device, and nowhere in an address. */
 export interface OwnSeat {
   readonly token: string;
   /** -1: to watch. */
   readonly seat: number;
   readonly code: string;
-  /** The token with which others may watch; only whoever laid the table has it. */
+  /** The token with which others may watch; only the person who laid the table has it. */
   readonly watch: string;
   readonly at: number;
 }

@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEAF_FOR } from '../../parts/table/deaf';
 import { settings } from '../../settings.svelte';
+import { chair } from '../../testing/scenes';
 import { FakeTable } from '../../testing/table.svelte';
 import { NO_ORDERS } from '../../wire/orders';
 import { auction, fact, fistAsked, library, player, revealed, scene } from './testing/samples';
@@ -33,7 +34,34 @@ test('the result is told to wait while the last fists are seen', async () => {
   expect(busy).toHaveBeenLastCalledWith(false);
 });
 
-test('whoever wants nothing more this turn says so once, and can change their mind', async () => {
+const NEXT = { ...fistAsked(), number: 2 };
+const OPENED = [revealed(0, 2), revealed(1, 1), revealed(2, 0), fact('won'), fact('turned-up', { card: 'thief' })];
+
+test('among people the next fist can be filled and closed while the last ones are still shown', async () => {
+  const table = new FakeTable(asked());
+  render(Table, { table, library });
+  table.tell(OPENED, scene(auction(), { question: NEXT }));
+  await tick();
+  vi.advanceTimersByTime(DEAF_FOR);
+  await fireEvent.keyDown(screen.getAllByRole('spinbutton')[0] as HTMLElement, { key: '2' });
+  expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-valuenow')).toBe('2');
+  await fireEvent.click(screen.getByRole('button', { name: 'Close my fist' }));
+  expect(table.said).toEqual([{ type: 'choose', question: 2, choice: 2 }]);
+});
+
+test('alone among bots one sees the fists first, and is asked then', async () => {
+  const bots = [chair('Ann'), chair('Lev', { kind: 'bot' }), chair('Mira', { kind: 'bot' })];
+  const table = new FakeTable(scene(auction(), { question: fistAsked(), seats: bots }));
+  render(Table, { table, library });
+  table.tell(OPENED, scene(auction(), { question: NEXT, seats: bots }));
+  await tick();
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+  vi.advanceTimersByTime(10_000);
+  await tick();
+  expect(screen.getAllByRole('spinbutton').length).toBeGreaterThan(0);
+});
+
+test('a player who wants nothing more this turn says so once, and can change their mind', async () => {
   const table = new FakeTable(asked());
   render(Table, { table, library });
   vi.advanceTimersByTime(DEAF_FOR);
@@ -67,7 +95,7 @@ test('a game seen again has nothing that could be pressed to play it', () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('hints are shown in a first game only, and not to whoever sees it again', async () => {
+test('hints are shown in a first game only, and not to people who see it again', async () => {
   settings.hinted = [];
   const first = render(Table, { table: new FakeTable(asked()), library });
   expect(screen.getByRole('region', { name: 'A hint' }).textContent).toContain('Three points win.');

@@ -2,26 +2,26 @@
 
 account = Account
 account-line = your games and wins
-account-lead = Nobody needs an account to play. With one your games are kept: how they went, and the way to see them again, on every device. No e-mail address, nothing but a name and a password.
+account-lead = You don't need an account to play. With one, your games are kept: how they went, and a replay of each, on every device. No e-mail address, just a name and a password.
 account-name = Name
 account-password = Password
 account-password-note = At least eight characters.
-account-password-new-note = At least eight characters. It cannot be sent to you again: keep it well.
+account-password-new-note = At least eight characters. We cannot send it to you again: keep it safe.
 account-sign-in = Sign in
 account-sign-up = Sign up
 account-sign-out = Sign out
 account-sign-out-everywhere = Sign out on all { $n } devices
 account-since = Here since { $date }
-account-keys = The account itself
+account-keys = Your account
 account-change-password = Change the password
 account-password-old = Current password
 account-password-new = New password
-account-password-changed = The password is changed; everybody else is signed out.
+account-password-changed = Password changed; all other devices are signed out.
 account-delete = Delete the account
-account-delete-text = The account, its history and statistics are deleted, and its name and what it said disappear from every game. This cannot be taken back.
+account-delete-text = The account, its history and statistics are deleted, and its name and everything it said disappear from every game. This cannot be undone.
 account-delete-yes = Delete everything
 account-delete-no = Keep it
-account-deleted = The account is gone, with everything.
+account-deleted = The account and everything in it are gone.
 account-statistics = So far
 account-games = { $n ->
     [one] game
@@ -43,7 +43,7 @@ account-seats = { $n ->
 }
 account-history = Games
 account-nothing-yet = No games yet.
-account-running = Still going on
+account-running = Still in progress
 account-won = Won
 account-lost = Lost
 account-place = Place { $place } of { $seats }

@@ -10,11 +10,11 @@ cards-kind-side = Side decks
 cards-kind-characters = Characters on the block
 cards-search = Title or words of the text
 cards-type = Type
-cards-any-type = every type
+cards-any-type = any type
 cards-set = Set
 cards-set-n = Set { $n }
 cards-set-allies = Allies: { $name }
-cards-any-set = every set
+cards-any-set = any set
 cards-found = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -23,7 +23,7 @@ cards-size = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-cards-none = No card is like that.
+cards-none = No such cards.
 cards-everywhere = Look in all decks
 cards-more = { $n ->
     [one] Show { $n } more

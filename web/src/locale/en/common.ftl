@@ -19,18 +19,18 @@ game-dragonstones = Fist of Dragonstones
 game-dragonstones-line = what have you got in your hand?
 game-dragonstones-about = Bid with coins in a closed fist for wizards, dragons and thieves, gather dragonstones and turn them into three points before anybody else.
 
-away-title = The house is not there
+away-title = Nobody answers the door
 away-again = Try again
 house-unreachable = The house does not answer. Please try again in a moment.
-connection-lost = Lost the house, trying again…
+connection-lost = Connection lost, trying again…
 connection-twice = This seat is open in another tab too. Both can play; the first answer counts.
 
-gone-title = No way in
-gone-client = This page is out of date. Please load it again.
+gone-title = You can't come in here
+gone-client = This page is out of date. Please reload it.
 gone-token = This seat belongs to somebody else now. Ask for another link.
 gone-origin = The table is served from another address.
 gone-table = There is no such table any more.
-gone-aside = This table cannot go on here: what the house has stored of it is damaged, or it was played by other rules.
+gone-aside = This table cannot continue here: what the house has stored of it is damaged, or it was played under other rules.
 
 nowhere-title = Nothing behind this door
 nowhere-text = The address leads nowhere. Perhaps a letter is missing.
@@ -41,10 +41,11 @@ settings-size = Text size
 settings-speed = Speed
 settings-at-once = at once
 settings-motion = Movement
-settings-motion-system = as the system says
+settings-motion-system = same as the system
 settings-motion-full = full
 settings-motion-reduced = reduced
 settings-sound = Sound
+settings-volume = Volume
 settings-note = Kept on this device only.
 
 character-by-lot = By lot

@@ -5,10 +5,10 @@ ds-glimpse = How it goes
 ds-glimpse-fill = Fill your fist
 ds-glimpse-fill-text = with as many coins as this character is worth to you. Nobody sees how many.
 ds-glimpse-open = All open together
-ds-glimpse-open-text = The most coins win. Whatever was bid is spent, won or lost.
-ds-glimpse-score = Use who you won
+ds-glimpse-open-text = The most coins win. Every coin bid is spent, win or lose.
+ds-glimpse-score = Use the character you won
 ds-glimpse-score-text = Gather stones, trade them for points, rob a friend. Three points win.
-ds-glimpse-who = Some of those who come on the block
+ds-glimpse-who = Some of the characters up for auction
 ds-glimpse-all = all of them
 
 ds-title-asked = Your fist!
@@ -19,7 +19,7 @@ ds-you = You
 ds-points = { $n } of { $of } points
 ds-behind = Behind the screen
 ds-behind-short = screen
-ds-behind-about = What you can know from what was shown: the fewest and the most.
+ds-behind-about = What you can tell from what was shown: the fewest and the most.
 ds-spent = spent
 ds-spent-mine = { $n ->
     [one] { $n } spent, comes back next turn
@@ -39,7 +39,7 @@ ds-bids = The fists
 ds-silver-bids = The silver
 ds-last-auction = Before: { $card }
 ds-empty = empty
-ds-hint = Everybody fills a fist in secret; all open together. Every coin bid is spent, won or lost.
+ds-hint = Everybody fills a fist in secret; all open together. Every coin bid is spent, win or lose.
 ds-fists-close = All fists are closed…
 ds-fists-open = All fists open!
 ds-you-win = You win with { $n }
@@ -61,6 +61,8 @@ ds-about-gold = spent for good
 ds-about-silver = breaks ties
 ds-about-black = curses it: nobody wins
 ds-about-amulets = doubles a bid
+ds-explain-black = A black coin in a fist curses the character: nobody wins it, and what was bid is lost.
+ds-explain-amulets = An amulet in a fist doubles the bid.
 ds-fist-empty = empty fist
 ds-in-fist = { $n ->
     [one] one coin in it
@@ -80,19 +82,22 @@ ds-wait-closed = Your fist is closed. The others are still counting.
 ds-wait-fists = The fists are being filled.
 ds-wait-silver = Those who tied bid again, with silver.
 ds-uses = { $name } decides how to use the character: { $card }.
-ds-over = { $name } has won the game.
+ds-over = { $you ->
+    [true] You have won the game.
+   *[other] { $name } has won the game.
+}
 ds-result = How everybody stands
 
 ## A first game
 ds-hint-goal = Three points win.
 ds-hint-goal-text = Points are bought with dragonstones, from wizards and their like. Dragons bring stones, others coins or mischief.
 ds-hint-fist = Fill your fist.
-ds-hint-fist-text = Click coins, or use plus and minus, then close it. All fists open together, and every coin in them is spent, won or lost.
+ds-hint-fist-text = Click coins, or use plus and minus, then close it. All fists open together, and every coin in them is spent, win or lose.
 ds-hint-screen = What the coins are for.
 ds-hint-screen-text = Only you see them all. Fairy gold comes back next turn, gold is spent for good, silver breaks ties.
 ds-hint-rivals = Count the others' coins.
-ds-hint-rivals-text = Under each name is what that player can still have. Whoever has spent a lot cannot stop you now.
-ds-hint-rivals-tap = Tap a name: it tells what that player can still have. Whoever has spent a lot cannot stop you now.
+ds-hint-rivals-text = Below each name is what that player may still have. A player who has spent a lot cannot stop you now.
+ds-hint-rivals-tap = Tap a name to see what that player may still have. A player who has spent a lot cannot stop you now.
 ds-hint-power = The character is yours.
 ds-hint-power-text = Choose how to use it: each button says what will change.
 
@@ -103,13 +108,15 @@ ds-filter-bids = Bids
 ds-filter-powers = Powers
 ds-filter-chat = Chat
 ds-key-digits = 0–9
-ds-key-digits-text = so many coins, where a number has the focus
+ds-key-digits-text = that many coins, while a number is selected
 ds-key-arrows = ↑ ↓
 ds-key-arrows-text = a coin more, a coin less
 ds-key-enter = Enter
 ds-key-enter-text = close the fist
 ds-key-escape = Esc
-ds-key-escape-text = to the end of what is shown
+ds-key-escape-text = skip to the end
+ds-key-n = N
+ds-key-n-text = on to the next event
 ds-key-r = R
 ds-key-r-text = the last auction again, slowly
 ds-key-t = T

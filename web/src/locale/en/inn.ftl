@@ -16,6 +16,9 @@ inn-side-cards = { $n ->
     [one] one card
    *[other] { $n } cards
 }
+inn-held = { $n } in hand
+inn-in-hand = in hand
+inn-bought = at { $n } each ({ $name }),
 inn-lies-open = lies open
 inn-acting = acting
 inn-threatened = under attack
@@ -29,7 +32,7 @@ inn-conceded = gave up
 inn-lent = a bot plays
 inn-pick-me = pick
 inn-aim-at = Pick { $name }
-inn-open-mat = Look at the mat of { $name }
+inn-open-mat = Look at { $name }'s mat
 inn-deck-left = { $n ->
     [one] One card in the deck,
    *[other] { $n } cards in the deck,
@@ -40,8 +43,8 @@ inn-discards = { $n ->
    *[other] { $n } discarded.
 }
 inn-top-discard = Discarded last:
-inn-mute = Do not hear what this seat says
-inn-unmute = Hear this seat again
+inn-mute = Mute this seat
+inn-unmute = Unmute this seat
 
 ## The middle
 inn-middle = The middle of the table
@@ -51,6 +54,14 @@ inn-drinks = { $n ->
 }
 inn-last-drink = last drink
 inn-till = the Inn's till
+inn-events = Event decks
+inn-event = Event
+inn-time = { $name }: { $n ->
+    [one] one time token left; the Event comes at the end of this turn
+   *[other] { $n } time tokens left
+}
+inn-heads = heads
+inn-tails = tails
 inn-the-inn = the Inn
 inn-the-pot = the pot
 inn-pot = the pot
@@ -71,7 +82,10 @@ inn-deed-splits = Splits
 inn-deed-reduces = Reduces
 inn-deed-changes = Changes
 inn-deed-strikes-back = Strikes back
-inn-answers-of = { $name } answers
+inn-answers-of = { $you ->
+    [true] You answer
+   *[other] { $name } answers
+}
 inn-loses = loses
 inn-pays = pays
 inn-to = to
@@ -85,7 +99,10 @@ inn-state-drunk = drunk
 inn-bar = Your answer
 inn-bar-over = The game is over.
 inn-bar-out = You are out. Watch who follows.
-inn-bar-turn = { $name } is on turn.
+inn-bar-turn = { $you ->
+    [true] It is your turn.
+   *[other] It is { $name }'s turn.
+}
 inn-waiting = Wait and see.
 inn-title-asked = Your choice!
 inn-pass = Pass
@@ -93,7 +110,10 @@ inn-back = Back
 inn-hold = Hold
 inn-hold-off = Go on
 inn-hold-text = Ask everybody for more time
-inn-holds = { $name } asks for a moment.
+inn-holds = { $you ->
+    [true] You asked for a moment.
+   *[other] { $name } asks for a moment.
+}
 inn-many-drinks = { $n } Drinks are about to be drunk. Do you respond?
 inn-if-nobody = If nobody answers:
 inn-if-not = If not:
@@ -102,12 +122,11 @@ inn-if-pass = if you pass: { $before } → { $after }
 inn-forecast-you = you
 inn-idle = No effect.
 inn-ends-game = the game ends
-inn-more-answers = { $n ->
-    [one] one more answer
-   *[other] { $n } more answers
-}
 inn-answers-list = Answers
-inn-about = The answer to { $name }: { $card }
+inn-about = { $you ->
+    [true] The answer to your { $card }
+   *[other] The answer to { $name }: { $card }
+}
 inn-on = on { $name }
 inn-offer = Offer "{ $card }"
 inn-nobody = Nobody
@@ -171,7 +190,7 @@ inn-rule = Rule { $rule }
 inn-arm = Play it as soon as it can be played
 inn-disarm = Do not play it by itself
 inn-armed = armed
-inn-reading = The card you look at
+inn-reading = The card you are looking at
 inn-reading-nothing = Point at a card to read it here.
 
 ## Words beside the table
@@ -182,7 +201,10 @@ inn-filter-drinks = Drinks
 inn-filter-gold = Gold
 inn-filter-chat = Chat
 inn-turn = Turn { $n } · { $name }
-inn-turn-of = The turn of { $name }
+inn-turn-of = { $you ->
+    [true] Your turn
+   *[other] { $name }'s turn
+}
 
 ## What is rarely done
 inn-key-p = P
@@ -198,7 +220,7 @@ inn-key-escape-text = one step back
 inn-key-h = H
 inn-key-h-text = to the hand
 inn-key-n = N
-inn-key-n-text = on to the next thing that happened
+inn-key-n-text = on to the next event
 inn-key-t = T
 inn-key-t-text = the whole table in words
 
@@ -213,3 +235,27 @@ inn-hint-order = Buy somebody a Drink.
 inn-hint-order-text = It goes on top of their pile; they will have to drink it at the end of their turn.
 inn-hint-response = You may answer.
 inn-hint-response-text = The bar says what happens and what would follow. Cards with a flame answer it; passing costs nothing.
+
+## Teams
+inn-team = Team { $n }
+inn-my-team = Your team
+inn-team-asked = Your team is asked
+inn-first-counts = The first answer counts: yours or { $name }'s.
+inn-potions = { $n ->
+    [0] no Potion Tokens left
+    [one] one Potion Token
+   *[other] { $n } Potion Tokens
+}
+inn-trade = Trade in a Potion
+inn-potion-fortitude = A Potion Token for 6 Fortitude
+inn-potion-alcohol = A Potion Token for 6 less Alcohol
+inn-potion-gold = A Potion Token for 3 Gold
+inn-potion-waits = Will be traded in as soon as it can be; press to keep it
+inn-potion-last = It is the last one: press again
+inn-champion = Champion
+inn-champions = Champions
+inn-champion-open = not named yet
+inn-still-act = still to act
+inn-still-drink = still to drink
+inn-still-both = still to act and drink
+inn-mate-hand = { $name }'s hand, open to you

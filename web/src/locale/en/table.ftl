@@ -7,9 +7,9 @@ gathering-fill = { $n ->
     [one] Let a bot take the last seat
    *[other] Let bots take the { $n } free seats
 }
-gathering-change = Change the terms
+gathering-change = Change the settings
 gathering-deal = Deal
-gathering-wait = { $name } deals when everybody sits.
+gathering-wait = { $name } deals once everybody is seated.
 gathering-leave = Leave the table
 gathering-free = { $n ->
     [one] One seat is still free: a friend or a bot must take it.
@@ -28,7 +28,7 @@ level-regular = regular
 level-easy = thoughtful
 level-medium = solid
 level-hard = strong
-facts-time = { $seconds } s for a choice
+facts-time = { $seconds } s per choice
 facts-no-time = no time limit
 
 invite-title = Invite friends
@@ -73,15 +73,20 @@ table-log-new = { $n ->
     [one] What happened, one new line
    *[other] What happened, { $n } new lines
 }
+table-more-answers = { $n ->
+    [one] one more answer
+   *[other] { $n } more answers
+}
 table-log-below = { $n ->
     [one] One new line below
    *[other] { $n } new lines below
 }
 table-menu = The table
 table-odds = Who will win?
-table-odds-text = Games played on from here, with what you can know: { $n }.
+table-odds-text = Games played out from here, using only what you can know: { $n }.
 table-odds-wait = Playing it through…
 table-phrases = Quick phrases
+table-speaker = { $name } ({ $character })
 table-say = Say something…
 table-reasons = Why did the bots do that?
 table-reasons-none = They have not had a choice yet.
@@ -91,7 +96,7 @@ table-takeback = { $n ->
     [one] { $name } would like to take the last choice back.
    *[other] { $name } would like to take the last { $n } choices back.
 }
-table-takeback-mine = You asked to take something back. Still to agree: { $names }.
+table-takeback-mine = You asked to take something back. Waiting for: { $names }.
 table-takeback-no = No
 table-takeback-withdraw = Never mind
 table-takeback-yes = Allow it
@@ -105,7 +110,7 @@ table-phrase-cheers = Cheers!
 table-phrase-thanks = Thank you!
 table-phrase-sorry = Sorry!
 table-phrase-well-played = Well played!
-table-phrase-your-turn = It is your turn!
+table-phrase-your-turn = Your turn!
 table-phrase-moment = One moment, please.
 table-phrase-good-game = Good game!
 
@@ -121,3 +126,16 @@ table-guide = A hint
 table-hint-read = Got it
 table-hint-skip = No more hints
 table-hint-of = { $n } of { $of }
+
+## Before the deal
+gathering-talk = Talk at the table
+
+gathering-shuffle = Shuffle the teams
+gathering-team = Team { $n }
+gathering-team-yours = Your team
+seat-swap = Change places: { $name }
+seat-swap-short = Change places
+seat-swap-with = Change places with { $name }
+seat-swap-hint = Choose who changes places with { $name }.
+seat-sit-here = Sit here
+over-your-team = Your team has won!

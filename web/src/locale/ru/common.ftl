@@ -45,6 +45,7 @@ settings-motion-system = как в системе
 settings-motion-full = полное
 settings-motion-reduced = поменьше
 settings-sound = Звук
+settings-volume = Громкость
 settings-note = Хранится только на этом устройстве.
 
 character-by-lot = По жребию

@@ -1,18 +1,18 @@
 # Дверь, открытые столы и путь к месту.
 
-door-hello = Заходите. Ваши друзья ещё стоят на ногах.
+door-hello = Заходи. Твои друзья ещё стоят на ногах.
 door-start = Начало
 door-also = И ещё
-door-who = Кто вы сегодня?
+door-who = Кто ты сегодня?
 play-now = Играть
 play-now-line = четыре места, три бота, прямо сейчас
-play-now-as = четыре места, три бота, ваш персонаж: { $name }
+play-now-as = четыре места, три бота, твой персонаж: { $name }
 play-friends = Играть с друзьями
 play-friends-line = ссылка и QR-код, без регистрации
 door-bots = Боты:
 door-bots-level = Как играют боты
 rules = Правила
-rules-line = за десять минут
+rules-line = за две минуты
 watch = Смотреть
 watch-line = кто сейчас играет
 watch-open = { $n ->
@@ -22,11 +22,11 @@ watch-open = { $n ->
    *[other] открыто { $n } столов
 }
 
-own-tables = Ваши столы
+own-tables = Твои столы
 own-table-back = Вернуться за стол:
 
 friends-title = Накрыть стол
-friends-lead = Вы получите ссылку для друзей. Регистрация не нужна: назвался и сел.
+friends-lead = Ты получишь ссылку для друзей. Регистрация не нужна: назвался и сел.
 friends-game = Игра
 friends-seats = Мест
 friends-pace = Время на раздумья
@@ -53,10 +53,20 @@ pace-brisk-line = Полминуты на выбор и минута в запа
 drinks-rdi1 = первый набор
 drinks-rdi1-rdi2 = наборы 1 и 2
 drinks-rdi1-rdi2-rdi3 = наборы с 1 по 3
+drinks-rdi6 = набор злодеев
+friends-events = События
+events-none = без событий
+events-none-line = Случается только то, что делают люди.
+events-dungeon = в подземелье
+events-dungeon-line = Каждые несколько ходов случается то, что бывает только под городом, и случается со всеми.
+events-sea = в море
+events-sea-line = Вечеринка на корабле, и каждые несколько ходов вмешивается море.
+events-both = и там и там
+events-both-line = Подземелье с гаванью: обе колоды, у каждой свои часы.
 
 join-title = Сесть за стол
 join-table = Стол накрыт, хозяин: { $host }
-join-table-empty = Вас ждёт накрытый стол
+join-table-empty = Тебя ждёт накрытый стол
 join-free = { $n ->
     [0] свободных мест нет
     [one] свободно { $n } место
@@ -78,3 +88,6 @@ lobby-lay = Накрыть свой
 lobby-watch = Смотреть
 lobby-playing = идёт игра
 lobby-full = все места заняты, карты ещё не розданы
+
+friends-mode = Режим
+door-mode = Как играть

@@ -17,6 +17,9 @@ inn-side-cards = { $n ->
     [few] { $n } карты
    *[other] { $n } карт
 }
+inn-held = { $n } в руке
+inn-in-hand = в руке
+inn-bought = по { $n } ({ $name }),
 inn-lies-open = лежит открыто
 inn-acting = ходит
 inn-threatened = под ударом
@@ -53,6 +56,16 @@ inn-drinks = { $n ->
 }
 inn-last-drink = последняя
 inn-till = касса таверны
+inn-events = Колоды событий
+inn-event = Событие
+inn-time = { $name }: { $n ->
+    [one] остался { $n } жетон времени
+    [few] осталось { $n } жетона времени
+    [many] осталось { $n } жетонов времени
+   *[other] осталось { $n } жетона времени
+}
+inn-heads = орёл
+inn-tails = решка
 inn-the-inn = таверна
 inn-the-pot = банк
 inn-pot = банк
@@ -74,7 +87,10 @@ inn-deed-splits = Делит
 inn-deed-reduces = Ослабляет
 inn-deed-changes = Меняет
 inn-deed-strikes-back = Бьёт в ответ
-inn-answers-of = отвечает { $name }
+inn-answers-of = { $you ->
+    [true] твой ответ
+   *[other] отвечает { $name }
+}
 inn-loses = теряет
 inn-pays = платит
 inn-to = на кого
@@ -88,7 +104,10 @@ inn-state-drunk = выпито
 inn-bar = Твой ответ
 inn-bar-over = Игра окончена.
 inn-bar-out = Ты вне игры. Посмотрим, кто следующий.
-inn-bar-turn = Ходит { $name }.
+inn-bar-turn = { $you ->
+    [true] Твой ход.
+   *[other] Ходит { $name }.
+}
 inn-waiting = Подождём и посмотрим.
 inn-title-asked = Тебе выбирать!
 inn-pass = Пас
@@ -96,7 +115,10 @@ inn-back = Назад
 inn-hold = Погоди
 inn-hold-off = Дальше
 inn-hold-text = Попросить у всех ещё времени
-inn-holds = Просит минутку: { $name }.
+inn-holds = { $you ->
+    [true] Ты просишь минутку.
+   *[other] Просит минутку: { $name }.
+}
 inn-many-drinks = { $n ->
     [one] Сейчас выпьют сразу { $n } выпивку. Ответишь?
     [few] Сейчас выпьют сразу { $n } выпивки. Ответишь?
@@ -109,13 +131,11 @@ inn-if-pass = если пас: { $before } → { $after }
 inn-forecast-you = ты
 inn-idle = Без толку.
 inn-ends-game = конец игры
-inn-more-answers = { $n ->
-    [one] ещё { $n } ответ
-    [few] ещё { $n } ответа
-   *[other] ещё { $n } ответов
-}
 inn-answers-list = Ответы
-inn-about = Ответ на карту «{ $card }» ({ $name })
+inn-about = { $you ->
+    [true] Ответ на твою карту «{ $card }»
+   *[other] Ответ на карту «{ $card }» ({ $name })
+}
 inn-on = цель: { $name }
 inn-offer = Предложить «{ $card }»
 inn-nobody = Никого
@@ -193,7 +213,10 @@ inn-filter-drinks = Выпивка
 inn-filter-gold = Золото
 inn-filter-chat = Речи
 inn-turn = Ход { $n } · { $name }
-inn-turn-of = Ходит { $name }
+inn-turn-of = { $you ->
+    [true] Твой ход
+   *[other] Ходит { $name }
+}
 
 ## Что делают редко
 inn-key-p = P (З)
@@ -224,3 +247,28 @@ inn-hint-order = Закажи кому-нибудь выпивку.
 inn-hint-order-text = Она ляжет на верх чужой стопки, и в конце своего хода хозяин стопки её выпьет.
 inn-hint-response = Можно ответить.
 inn-hint-response-text = Здесь сказано, что происходит и чем это кончится. Карты с огоньком — твои ответы; пас ничего не стоит.
+
+## Команды
+inn-team = Команда { $n }
+inn-my-team = Твоя команда
+inn-team-asked = Спрашивают твою команду
+inn-first-counts = Считается первый ответ, твой или товарища ({ $name }).
+inn-potions = { $n ->
+    [0] жетонов зелья не осталось
+    [one] { $n } жетон зелья
+    [few] { $n } жетона зелья
+   *[other] { $n } жетонов зелья
+}
+inn-trade = Выпить зелье
+inn-potion-fortitude = Жетон зелья: 6 стойкости
+inn-potion-alcohol = Жетон зелья: опьянение меньше на 6
+inn-potion-gold = Жетон зелья: 3 золота
+inn-potion-waits = Сработает, как только будет можно; нажми, чтобы оставить
+inn-potion-last = Это последний: нажми ещё раз
+inn-champion = Чемпион
+inn-champions = Чемпионы
+inn-champion-open = ещё не назван
+inn-still-act = ещё действует
+inn-still-drink = ещё пьёт
+inn-still-both = ещё действует и пьёт
+inn-mate-hand = { $name }: карты открыты тебе

@@ -19,7 +19,7 @@ gathering-free = { $n ->
 }
 seat-empty = Свободное место
 seat-number = место { $n }
-seat-you = вы
+seat-you = ты
 seat-host = хозяин
 seat-away = нет на связи
 seat-bot-level = Уровень бота на месте { $n }
@@ -76,6 +76,11 @@ table-log-new = { $n ->
     [few] Что было, { $n } новые строки
    *[other] Что было, { $n } новых строк
 }
+table-more-answers = { $n ->
+    [one] ещё { $n } ответ
+    [few] ещё { $n } ответа
+   *[other] ещё { $n } ответов
+}
 table-log-below = { $n ->
     [one] Ниже { $n } новая строка
     [few] Ниже { $n } новые строки
@@ -86,6 +91,7 @@ table-odds = Кто победит?
 table-odds-text = Отсюда доиграно партий: { $n }. Учтено только то, что видно с этого места.
 table-odds-wait = Доигрываем мысленно…
 table-phrases = Готовые фразы
+table-speaker = { $name } ({ $character })
 table-say = Сказать…
 table-reasons = Почему боты так сделали?
 table-reasons-none = Им ещё не приходилось выбирать.
@@ -107,11 +113,11 @@ table-text-table = Стол
 table-text-view = Стол словами
 table-undo = Вернуть ход
 table-phrase-hello = Всем привет!
-table-phrase-cheers = Ваше здоровье!
+table-phrase-cheers = Будем здоровы!
 table-phrase-thanks = Спасибо!
-table-phrase-sorry = Простите!
+table-phrase-sorry = Прошу прощения!
 table-phrase-well-played = Отличный ход!
-table-phrase-your-turn = Ваш ход!
+table-phrase-your-turn = Твой ход!
 table-phrase-moment = Минутку, пожалуйста.
 table-phrase-good-game = Хорошая игра!
 
@@ -127,3 +133,16 @@ table-guide = Подсказка
 table-hint-read = Понятно
 table-hint-skip = Без подсказок
 table-hint-of = { $n } из { $of }
+
+## До раздачи
+gathering-talk = Разговор за столом
+
+gathering-shuffle = Перемешать команды
+gathering-team = Команда { $n }
+gathering-team-yours = Твоя команда
+seat-swap = Поменять местами: { $name }
+seat-swap-short = Поменять местами
+seat-swap-with = Поменять местами с этим: { $name }
+seat-swap-hint = Выбери, с кем поменяется { $name }.
+seat-sit-here = Сесть сюда
+over-your-team = Твоя команда победила!

@@ -54,6 +54,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   away: 'away',
   action: 'flame',
   track: 'track',
+  token: 'beetle',
   number: 'number',
   event: 'bell',
   side: 'gear',

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-const TITLES = ['Shut up!', 'Mine now.', 'Wine', 'Who, me?'];
+const TITLES = ['Shut up!', 'Mine now.', 'Wine', 'Who, me?', 'Her tip...'];
 const library = shelf({
   title: 'Inn',
   rules: 1,
@@ -31,6 +31,8 @@ test.each([
   [1, ' on Eve.', 'Zot played Mine now on Eve.'],
   [2, '.', 'Zot played Wine.'],
   [3, '. Then he left.', 'Zot played Who, me? Then he left.'],
+  [4, '', 'Zot played Her tip...'],
+  [4, '.', 'Zot played Her tip...'],
 ])('a sentence with title %i and then "%s" ends once', (index, rest, line) => {
   const spans = [
     { text: 'Zot', card: '', seat: 1 },

@@ -23,7 +23,7 @@ export class Chronicle {
     return fresh;
   }
 
-  /** Forget everything: it is told anew, in another language or after something was taken back. */
+  /** Forget everything: it is sent again, in another language or after something was taken back. */
   clear(): void {
     this.#entries = [];
   }

@@ -1,4 +1,4 @@
-/** How long new buttons hear nothing: whoever clicked where they came meant something else. */
+/** How long new buttons ignore clicks: a click there was meant for something else. */
 export const DEAF_FOR = 400;
 
 /** Ears that are shut for a moment whenever something new can be pressed. */

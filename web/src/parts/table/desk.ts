@@ -1,12 +1,12 @@
 import type { Library } from '../../games/catalogue';
-import type { Question, Scene } from '../../wire/messages';
-import type { TableView, Wish } from '../../wire/view';
+import type { Question } from '../../wire/messages';
+import type { ShownScene, TableView, Wish } from '../../wire/view';
 
 /** What the parts of every game's table need of the desk they lie on. */
 export interface TableDesk {
   readonly table: TableView;
   readonly library: Library;
-  readonly scene: Scene;
+  readonly scene: ShownScene;
   readonly mine: number;
   readonly isWatching: boolean;
   /** One person among bots: nobody is disturbed by going back. */

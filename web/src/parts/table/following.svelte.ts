@@ -33,7 +33,7 @@ export class Following {
     };
   };
 
-  /** So many lines are there now. */
+  /** The number of lines now. */
   tell(count: number): void {
     if (!this.#follows && count > this.#count) this.#unseen += count - this.#count;
     this.#count = count;

@@ -52,7 +52,7 @@ test('a list that becomes smaller by what lies beside it keeps its end in sight'
   expect(following.unseen).toBe(0);
 });
 
-test('whoever scrolls back is told of new lines, and comes back to them', () => {
+test('a reader who scrolls back is told of new lines, and comes back to them', () => {
   const following = new Following();
   const element = list(300, 500);
   following.attach(element);

@@ -1,6 +1,6 @@
 import { set, settings } from '../../settings.svelte';
 
-/** The hints of a first game: each is read once, and whoever wants none never sees another. */
+/** The hints of a first game: each is read once, and can be switched off for good. */
 export class Hints<Hint extends string> {
   readonly #game: string;
   readonly #all: readonly Hint[];

@@ -44,7 +44,7 @@ function measured(row: Row, key: string, value: string, games: string): Measured
   return { key, games: number(row, games), value: number(row, value), low, high };
 }
 
-/** How many games took from so many turns to so many. */
+/** How many games took a number of turns in this range. */
 export interface Length {
   readonly from: number;
   readonly to: number;
@@ -54,7 +54,7 @@ export interface Length {
 export interface Lengths {
   readonly games: number;
   readonly bins: readonly Length[];
-  /** After so many turns half of the games are over, and after so many nine in ten. */
+  /** The turns after which half of the games, and nine in ten, are over. */
   readonly median: number;
   readonly ninety: number;
 }
@@ -97,7 +97,7 @@ export function shares(text: string): ReadonlyMap<number, readonly Measured[]> {
   return found;
 }
 
-/** Whoever plays first, second, and so on, whatever the character. */
+/** First to play, second, and so on, whatever the character. */
 export function places(text: string): readonly Measured[] {
   return table(text)
     .filter((row) => row.character === '')

@@ -2,12 +2,12 @@ import type { Replay } from '../../wire/replay.svelte';
 
 export const RATES = [0.5, 1, 2, 4] as const;
 
-/** A step is shown for so long, and longer for each thing that happens in it. A step nobody sees anything of is short. */
+/** How long a step is shown: longer for each thing that happens in it, and briefly if nothing is visible. */
 const STEP = 500;
 const FACT = 650;
 const NOTHING = 60;
 
-/** Plays a game on, step by step, and takes wishes. */
+/** Plays a game on, step by step, as it is told to. */
 export class Player {
   playing = $state(false);
   rate = $state(1);

@@ -8,7 +8,7 @@ interface Word {
 
 /**
  * Whether another page of this browser has the same seat. All of them may play, and the house takes the first answer;
- * but whoever wonders why things move by themselves should be told.
+ * but people who wonder why things move by themselves should be told.
  */
 export class Tabs {
   readonly #id = crypto.getRandomValues(new Uint32Array(2)).join('.');

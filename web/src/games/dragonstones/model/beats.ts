@@ -23,7 +23,7 @@ export interface Seen {
 export interface Beat {
   /** As designed; settings and haste make it shorter. */
   readonly ms: number;
-  /** Whether it is there to be read, and so takes its time even where nothing moves. */
+  /** Whether it is for reading, and so takes its time even where nothing moves. */
   readonly reading: boolean;
   readonly show: (seen: Seen) => Seen;
 }

@@ -1,17 +1,10 @@
 import { Ears } from '../../../parts/table/deaf';
 import type { TableDesk } from '../../../parts/table/desk';
 import { toast } from '../../../parts/toasts.svelte';
+import { firstGame } from '../../../parts/table/tempo.svelte';
 import { pace, rest } from '../../../settings.svelte';
-import type {
-  DragonstonesTable,
-  Fact,
-  OptionShown,
-  PlayerShown,
-  Preview,
-  Question,
-  Scene,
-} from '../../../wire/messages';
-import type { Arrival, TableView, Wish } from '../../../wire/view';
+import type { DragonstonesTable, Fact, OptionShown, PlayerShown, Preview, Question } from '../../../wire/messages';
+import type { Arrival, ShownScene, TableView, Wish } from '../../../wire/view';
 import { say } from '../../../words/words.svelte';
 import type { Library } from '../../catalogue';
 import { asksForFist, bidOf, coinsOf, emptiest, kindsOf, most, nearest, type Coins } from './fist';
@@ -32,7 +25,12 @@ export class Desk implements TableDesk {
     private readonly given: () => TableView,
     private readonly shelf: () => Library,
   ) {
-    this.show = new Show(this.view, this.table.facts, pace, rest);
+    this.show = new Show(
+      this.view,
+      this.table.facts,
+      (ms) => pace(ms) * firstGame(),
+      (ms) => rest(ms) * firstGame(),
+    );
     this.attend();
   }
 
@@ -42,12 +40,12 @@ export class Desk implements TableDesk {
   get library(): Library {
     return this.shelf();
   }
-  get scene(): Scene {
+  get scene(): ShownScene {
     return this.table.scene;
   }
   /** The table as it is; what is shown of it may follow a little later. */
   get view(): DragonstonesTable {
-    return this.scene.view as DragonstonesTable;
+    return this.scene.game as DragonstonesTable;
   }
   /** The table as it is shown. */
   get seen(): DragonstonesTable {
@@ -60,7 +58,11 @@ export class Desk implements TableDesk {
     return this.mine < 0;
   }
   get isSolo(): boolean {
-    return !this.isWatching && this.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
+    return !this.isWatching && this.scene.house.seats.filter((seat) => seat.kind === 'person').length === 1;
+  }
+  /** Nobody waits for me and no clock burns: what is shown takes its time. */
+  get isPatient(): boolean {
+    return this.isSolo && !this.table.replayed && this.scene.house.timers?.limited === false;
   }
   get me(): PlayerShown | null {
     return this.seen.players[this.mine] ?? null;
@@ -75,8 +77,15 @@ export class Desk implements TableDesk {
 
   /** What I am asked and have not answered yet. */
   get question(): Question | null {
-    const { question } = this.scene;
+    const { question } = this.scene.house;
     return question && question.number !== this.#sent ? question : null;
+  }
+  /**
+   * Whether what happened is seen first and I am asked then. Where others wait for me or a clock burns, I am asked at once,
+   * while the fists are still being shown.
+   */
+  get isShowing(): boolean {
+    return this.show.running && (this.isPatient || this.show.again || this.question === null);
   }
   get options(): readonly OptionShown[] {
     return this.question?.options ?? [];
@@ -95,7 +104,7 @@ export class Desk implements TableDesk {
   }
   /** Whether I bid nothing until the turn ends, and am not asked. */
   get sitsOut(): boolean {
-    return this.scene.private?.orders.pass_turn ?? false;
+    return this.scene.house.private?.orders.pass_turn ?? false;
   }
   /** What is behind my screen and not in my fist. */
   get purse(): Coins {
@@ -117,12 +126,14 @@ export class Desk implements TableDesk {
   /** What the table waits for while I am not asked, as far as everybody knows it. */
   get waiting(): string {
     const { over, winner, auction } = this.view;
-    if (over) return say('ds-over', { name: this.nameOf(winner) });
-    if (this.scene.phase === 'over') {
-      const [last] = this.scene.outcome?.winners ?? [];
-      return last === undefined ? say('over-nobody') : say('ds-over', { name: this.nameOf(last) });
+    if (over) return say('ds-over', { name: this.nameOf(winner), you: String(winner === this.mine) });
+    if (this.scene.house.phase === 'over') {
+      const [last] = this.scene.house.outcome?.winners ?? [];
+      return last === undefined
+        ? say('over-nobody')
+        : say('ds-over', { name: this.nameOf(last), you: String(last === this.mine) });
     }
-    const [user] = this.scene.moment?.seats.filter((seat) => seat !== this.mine) ?? [];
+    const [user] = this.scene.house.moment?.seats.filter((seat) => seat !== this.mine) ?? [];
     if (auction?.stage === 'power' && user !== undefined) {
       return say('ds-uses', { name: this.nameOf(user), card: auction.title });
     }
@@ -138,15 +149,17 @@ export class Desk implements TableDesk {
     return most(this.options, kind);
   }
 
-  /** Whether there is a bid with so many coins of a kind. */
+  /** Whether there is a bid with this many coins of a kind. */
   canHold(kind: string, held: number): boolean {
     return nearest(this.options, this.#fist, kind, held) !== null;
   }
 
-  /** Hold so many coins of a kind in the fist. */
+  /** Hold this many coins of a kind in the fist. */
   hold(kind: string, held: number): void {
     const fist = nearest(this.options, this.#fist, kind, held);
     if (!fist) return;
+    // My hand shows what I put into it: the last fists have been seen.
+    if (this.show.running) this.show.skip();
     this.#fist = fist;
     this.#foresee();
   }
@@ -162,7 +175,7 @@ export class Desk implements TableDesk {
   }
 
   attend(): void {
-    const { question } = this.scene;
+    const { question } = this.scene.house;
     const number = question?.number ?? -1;
     if (number === this.#asked) return;
     this.#asked = number;
@@ -206,23 +219,23 @@ export class Desk implements TableDesk {
   }
 
   nameOf(seat: number): string {
-    return nameOf(this.scene.seats, seat);
+    return nameOf(this.scene.house.seats, seat);
   }
 
   /** A text of the game with the names of this table. */
   named(text: string): string {
-    return named(text, this.view.players, this.scene.seats);
+    return named(text, this.view.players, this.scene.house.seats);
   }
 
   /** What happened, with the names of this table. */
   told(fact: Fact): string {
-    return told(fact, this.scene.seats);
+    return told(fact, this.scene.house.seats, this.mine);
   }
 
   /** What an answer would bring about, in words; empty if that is not known. */
   foretold(choice: number): readonly string[] {
     const preview = this.preview(choice);
-    return preview ? foretold(preview, this.scene.seats, this.mine, say('ds-you')) : [];
+    return preview ? foretold(preview, this.scene.house.seats, this.mine, say('ds-you')) : [];
   }
 
   async #answer(question: number, choice: number): Promise<void> {

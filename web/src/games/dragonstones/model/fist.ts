@@ -1,6 +1,6 @@
 import type { Amount, OptionShown } from '../../../wire/messages';
 
-/** Coins by kind. Kinds that are not named are none. */
+/** Coins by kind. A kind that is missing counts as 0. */
 export type Coins = Readonly<Record<string, number>>;
 
 export function coinsOf(amounts: readonly Amount[]): Coins {
@@ -34,7 +34,7 @@ export function bidOf(options: readonly OptionShown[], fist: Coins): OptionShown
   return options.find((option) => option.amounts.every(({ key, count: held }) => held === (fist[key] ?? 0))) ?? null;
 }
 
-/** The bid with so many coins of a kind that is nearest to these; null if there is none. */
+/** The bid nearest to these with this many coins of a kind; null if there is none. */
 export function nearest(options: readonly OptionShown[], fist: Coins, kind: string, held: number): Coins | null {
   let found: Coins | null = null;
   let far = Infinity;

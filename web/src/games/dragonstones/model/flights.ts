@@ -15,7 +15,7 @@ export const handOf = (seat: number): string => `hand-${seat}`;
 export const seatOf = (seat: number): string => `seat-${seat}`;
 export const spentOf = (seat: number): string => `spent-${seat}`;
 
-/** So many of a kind are seen to fly; more would only be a cloud. */
+/** At most this many of a kind fly; more would only be a cloud. */
 const MOST = 6;
 
 const FROM_BANK: ReadonlySet<string> = new Set(['took-coins', 'took-stones', 'kept-drawn']);

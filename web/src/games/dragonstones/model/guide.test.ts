@@ -20,7 +20,7 @@ test('two hints at the first fist, two at the second, one at the first power', (
   expect(guide.hint({ asks: 'power', later: true })).toBe('power');
 });
 
-test('whoever has read all five, or wants none, is never hinted at again', () => {
+test('a player who has read all five hints, or wants none, gets no more', () => {
   const guide = new Guide();
   for (const hint of HINTS) guide.read(hint);
   expect(settings.hinted).toContain('ds-guide');

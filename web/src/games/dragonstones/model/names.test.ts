@@ -11,8 +11,9 @@ test('seats are called as they are at this table', () => {
     { text: ' wins ', card: '', seat: -1 },
     { text: 'Thief', card: 'thief', seat: -1 },
   ];
-  expect(told(fact('won', { spans }), seats)).toBe('Lev wins Thief');
-  expect(told(fact('won', { spans }), [])).toBe('Player 2 wins Thief');
+  expect(told(fact('won', { spans }), seats, 0)).toBe('Lev wins Thief');
+  expect(told(fact('won', { spans }), seats, 1)).toBe('Player 2 wins Thief');
+  expect(told(fact('won', { spans }), [], 0)).toBe('Player 2 wins Thief');
 });
 
 test('texts of the game call seats as they are called at this table, all at once and as whole words', () => {

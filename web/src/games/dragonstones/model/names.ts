@@ -5,9 +5,10 @@ export function nameOf(seats: readonly SeatShown[], seat: number): string {
   return seats[seat]?.name ?? '';
 }
 
-/** A fact as it is told at this table. */
-export function told(fact: Fact, seats: readonly SeatShown[]): string {
-  return fact.spans.map((span) => (span.seat >= 0 && nameOf(seats, span.seat)) || span.text).join('');
+/** A fact as it is told at this table; to my own seat it says "you" already. */
+export function told(fact: Fact, seats: readonly SeatShown[], mine: number): string {
+  const isNamed = (seat: number): boolean => seat >= 0 && seat !== mine;
+  return fact.spans.map((span) => (isNamed(span.seat) && nameOf(seats, span.seat)) || span.text).join('');
 }
 
 /** A text of the game with the names of this table: the game calls its seats first, second and so on. */

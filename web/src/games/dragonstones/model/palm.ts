@@ -10,7 +10,7 @@ const MIDDLE = { x: 60, y: 70 };
 const REACH = { x: 74, y: 46 };
 const LARGEST = 27;
 
-/** Places for so many coins on a palm: in rows, the smaller the more there are, overlapping a little. */
+/** Places for coins on a palm: in rows, the smaller the more there are, overlapping a little. */
 export function places(count: number): readonly Spot[] {
   if (count === 0) return [];
   const rows = count < 4 ? 1 : count < 9 ? 2 : 3;

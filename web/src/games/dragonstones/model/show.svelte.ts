@@ -1,10 +1,11 @@
 import type { DragonstonesTable, Fact } from '../../../wire/messages';
+import type { Showing } from '../../../parts/table/tempo.svelte';
 import { isBetween, isReveal } from './auctions';
 import { beats, still, type Beat, type Seen } from './beats';
 
 /** When a second reveal is already waiting, the first one hurries. */
 const HASTE = 3;
-/** What is shown again takes so much longer, and is there to be read even where nothing moves. */
+/** How much longer a repeated show takes; it can be read even where nothing moves. */
 const SLOWLY = 2;
 const LONG_ENOUGH = 700;
 
@@ -15,11 +16,12 @@ export interface Happening {
   readonly after: DragonstonesTable;
 }
 
-/** Shows what happened. Whoever will not wait for it skips to the end. */
-export class Show {
+/** Shows what happened. Anybody who will not wait for it skips to the end. */
+export class Show implements Showing {
   #seen = $state.raw<Seen>() as Seen;
   #running = $state(false);
   #again = $state(false);
+  #paused = $state(false);
   /** All that has happened since the last fists were opened. */
   #auction = $state.raw<readonly Happening[]>([]);
   #truth: { readonly table: DragonstonesTable; readonly facts: readonly Fact[] };
@@ -43,6 +45,12 @@ export class Show {
   }
   get running(): boolean {
     return this.#running;
+  }
+  get moving(): boolean {
+    return this.#running;
+  }
+  get paused(): boolean {
+    return this.#paused;
   }
   /** Whether the past is being shown. */
   get again(): boolean {
@@ -80,6 +88,23 @@ export class Show {
     this.#step();
   }
 
+  pause(on: boolean): void {
+    if (on === this.#paused || !this.#running) return;
+    this.#paused = on;
+    clearTimeout(this.#timer);
+    if (!on) this.#step();
+  }
+
+  next(): void {
+    if (!this.#running) return;
+    clearTimeout(this.#timer);
+    this.#step();
+  }
+
+  finish(): void {
+    this.skip();
+  }
+
   /** To the end, at once. */
   skip(): void {
     clearTimeout(this.#timer);
@@ -99,6 +124,7 @@ export class Show {
       const ms = this.#length(beat);
       if (ms > 0) {
         this.#running = true;
+        if (this.#paused) return;
         this.#timer = setTimeout(() => this.#step(), ms);
         return;
       }
@@ -116,6 +142,7 @@ export class Show {
     this.#running = false;
     this.#hasty = false;
     this.#again = false;
+    this.#paused = false;
     this.#seen = still(this.#truth.table, this.#truth.facts);
   }
 }

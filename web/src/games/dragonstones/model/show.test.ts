@@ -54,6 +54,21 @@ test('all fists close, are held for a breath, and open together; then the winner
   expect(show.seen.fists).toBe('filling');
 });
 
+test('it is stopped, gone through beat by beat, and goes on', () => {
+  const show = shown();
+  show.pause(true);
+  vi.advanceTimersByTime(60_000);
+  expect([show.paused, show.seen.fists]).toEqual([true, 'closed']);
+  show.next();
+  expect([show.paused, show.seen.fists]).toEqual([true, 'breath']);
+  vi.advanceTimersByTime(60_000);
+  expect(show.seen.fists).toBe('breath');
+  show.pause(false);
+  expect(show.seen.fists).toBe('open');
+  vi.advanceTimersByTime(60_000);
+  expect([show.moving, show.paused]).toEqual([false, false]);
+});
+
 test('a click skips to the end', () => {
   const show = shown();
   show.skip();

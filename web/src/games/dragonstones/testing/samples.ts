@@ -1,4 +1,4 @@
-import { chair, fact as plainFact, playing } from '../../../testing/scenes';
+import { chair, fact as plainFact, playing, type Difference } from '../../../testing/scenes';
 import type { DragonstonesTable, Fact, OptionShown, PlayerShown, Question, Scene } from '../../../wire/messages';
 import { Library } from '../../catalogue';
 
@@ -70,10 +70,20 @@ export function bid(choice: number, coins: Readonly<Record<string, number>>): Op
 /** What is asked of a fist: nothing, or up to two fairy coins. */
 export function fistAsked(): Question {
   const options = [0, 1, 2].map((fairy) => bid(fairy, { fairy, gold: 0 }));
-  return { number: 1, kind: 'bidding', text: 'What do you bid?', options, fewest: 0, most: 0, least: 0, left: -1 };
+  return {
+    number: 1,
+    kind: 'bidding',
+    text: 'What do you bid?',
+    options,
+    mates: [],
+    fewest: 0,
+    most: 0,
+    least: 0,
+    left: -1,
+  };
 }
 
-export function scene(view: DragonstonesTable, change: Partial<Scene> = {}): Scene {
+export function scene(view: DragonstonesTable, change: Difference = {}): Scene {
   const seats = view.players.map(({ seat }) => chair(['Ann', 'Lev', 'Mira'][seat] ?? `Guest ${seat}`));
   return playing({ game: 'dragonstones', seats, turn: 1, view, ...change });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { incident } from '../testing/samples';
 import { aimsOf, bow } from './aims';
 
-test('a played card points at everybody it hits, once, and not at whoever played it', () => {
+test('a played card points at everybody it hits, once, and not at its player', () => {
   const one = incident(3, { seat: 0, targets: [1, 2, 1, 0, -1] });
   expect(aimsOf([one]).map((aim) => aim.seat)).toEqual([1, 2]);
 });

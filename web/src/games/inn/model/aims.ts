@@ -16,7 +16,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Played cards point at whom they hit; what is done to oneself needs no arrow. */
+/** Played cards point at their targets; what players do to themselves needs no arrow. */
 export function aimsOf(incidents: readonly InnIncident[]): readonly Aim[] {
   return incidents
     .filter((one) => one.kind === 'card')

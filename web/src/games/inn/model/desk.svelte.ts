@@ -1,5 +1,6 @@
 import { toast } from '../../../parts/toasts.svelte';
-import { pace, rest, settings } from '../../../settings.svelte';
+import { firstGame } from '../../../parts/table/tempo.svelte';
+import { pace, rest } from '../../../settings.svelte';
 import type {
   Fact,
   InnHandCard,
@@ -9,19 +10,16 @@ import type {
   Orders,
   Preview,
   Question,
-  Scene,
+  SeatShown,
 } from '../../../wire/messages';
-import type { Arrival, TableView, Wish } from '../../../wire/view';
+import type { Arrival, ShownScene, TableView, Wish } from '../../../wire/view';
 import { words } from '../../../words/words.svelte';
 import type { CardShown, Library } from '../../catalogue';
 import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
 import { Motion } from './motion.svelte';
 import { Foresight } from './foresight.svelte';
-
-/** Whoever has not played to an end yet gets more time to see what happens. */
-const SLOWER = 1.4;
-const firstGame = (): number => (settings.games === 0 ? SLOWER : 1);
+import { matesOf, standings, type Standing } from './teams';
 
 /** What the reading corner shows: a card of my hand, or any other. */
 export interface Reading {
@@ -49,13 +47,13 @@ export class Desk {
   #sent = $state(-1);
   #asked = -1;
   /** The scene as far as it is shown; null if that is the present one. */
-  #shown = $state.raw<Scene | null>(null);
-  readonly #scene = $derived.by((): Scene => {
+  #shown = $state.raw<ShownScene | null>(null);
+  readonly #scene = $derived.by((): ShownScene => {
     const { scene } = this.table;
     const shown = this.#shown;
-    if (!shown?.view) return scene;
-    const { view, question, moment, phase, outcome } = shown;
-    return { ...scene, view, question, moment, phase, outcome };
+    if (!shown?.game) return scene;
+    const { question, moment, phase, outcome } = shown.house;
+    return { house: { ...scene.house, question, moment, phase, outcome }, game: shown.game };
   });
   /** Told of every fact when it is shown. */
   tell: ((fact: Fact) => void) | null = null;
@@ -82,12 +80,12 @@ export class Desk {
     return this.shelf();
   }
   /** The table as it is; where nobody waits for me, as it is shown. */
-  get scene(): Scene {
+  get scene(): ShownScene {
     return this.#scene;
   }
   /** What the scene shows of the game; mats and the middle may follow a little later. */
   get view(): InnTable {
-    return this.scene.view as InnTable;
+    return this.scene.game as InnTable;
   }
   get mine(): number {
     return this.table.seat;
@@ -100,32 +98,44 @@ export class Desk {
   }
   /** One person among bots: nobody is disturbed by going back. */
   get isSolo(): boolean {
-    return !this.isWatching && this.table.scene.seats.filter((seat) => seat.kind === 'person').length === 1;
+    return !this.isWatching && this.table.scene.house.seats.filter((seat) => seat.kind === 'person').length === 1;
   }
   /** Nobody waits for me and no clock burns: everything on the screen may speak of the moment that is shown. */
   get isPatient(): boolean {
-    return this.isSolo && !this.table.replayed && !this.table.scene.timers.limited;
+    return this.isSolo && !this.table.replayed && this.table.scene.house.timers?.limited === false;
+  }
+
+  /** Whether a seat has nothing to do with what is going on: it cannot act, and nothing is done by it or to it. */
+  isQuiet(seat: number): boolean {
+    const { seats, incidents } = this.motion.table;
+    const { moment, phase } = this.scene.house;
+    const one = seats[seat];
+    if (!one || one.out || phase !== 'playing' || moment?.kind !== 'response') return false;
+    const isInvolved =
+      one.on_turn || one.threatened || incidents.some((each) => each.seat === seat || each.targets.includes(seat));
+    return !isInvolved && !moment.seats.includes(seat) && !(seat === this.mine && this.question);
   }
 
   /** Something new arrived; what happened is shown in its time. */
   hear({ facts, before, scene, anew }: Arrival): void {
-    if (scene.view?.game !== 'inn') return;
+    if (scene.game?.game !== 'inn') return;
     if (anew) {
       this.#shown = null;
-      this.motion.jump(scene.view);
+      this.motion.jump(scene.game);
       return;
     }
     if (this.isPatient) this.#shown ??= before;
     const seen = (): void => {
       this.#shown = scene === this.table.scene ? null : scene;
     };
-    this.motion.hear({ facts, before: (before?.view as InnTable | null) ?? null, after: scene.view, seen });
+    this.motion.hear({ facts, before: (before?.game as InnTable | null) ?? null, after: scene.game, seen });
   }
 
-  /** What I am asked and have not answered yet. */
+  /** What I am asked and have not answered yet; a standing order may have done so while something is still being shown. */
   get question(): Question | null {
-    const { question } = this.scene;
-    return question && question.number !== this.#sent ? question : null;
+    const { question } = this.scene.house;
+    const isOpen = question?.number === this.table.scene.house.question?.number;
+    return question && isOpen && question.number !== this.#sent ? question : null;
   }
   get isPick(): boolean {
     return (this.question?.most ?? 0) > 0;
@@ -133,10 +143,10 @@ export class Desk {
   get pass(): OptionShown | null {
     return this.isPick ? null : (this.question?.options.find((option) => option.verb === 'pass') ?? null);
   }
-  /** Everything but passing. */
+  /** Everything but passing, and but Potion Tokens, which have a place of their own. */
   get answers(): readonly OptionShown[] {
     const options = this.isPick ? [] : (this.question?.options ?? []);
-    return options.filter((option) => option.verb !== 'pass');
+    return options.filter((option) => option.verb !== 'pass' && option.verb !== 'potion');
   }
   /** The answers that are left after what was chosen. */
   get left(): readonly OptionShown[] {
@@ -202,6 +212,53 @@ export class Desk {
       changes.map((change) => [change.what, change.what === 'alcohol' ? change.most : change.least]),
     );
   }
+  /** The same of a team's one mat. */
+  forecastOf(seats: readonly number[]): { readonly fortitude?: number; readonly alcohol?: number } | null {
+    for (const seat of seats) {
+      const found = this.forecast(seat);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  // ---- in teams ----
+
+  /** What a team is called. */
+  teamName(team: number): string {
+    const isMine = this.view.teams.some((one) => one.team === team && one.seats.includes(this.mine));
+    return isMine ? words.say('inn-my-team') : words.say('inn-team', { n: team + 1 });
+  }
+  /** Whose turn it is: a seat's, or a team's. */
+  onTurn({ on_turn: seat, teams, seats }: InnTable): string {
+    return teams.length ? this.teamName(seats[seat]?.team ?? -1) : this.nameOf(seat);
+  }
+  isMyTurn(table: InnTable): boolean {
+    return !this.isWatching && matesOf(table, this.mine).includes(table.on_turn);
+  }
+  /** Who stands for each team in what is going on. */
+  get standings(): readonly Standing[] {
+    return standings(this.motion.table, this.question?.kind === 'champion');
+  }
+  isChampion(seat: number): boolean {
+    return this.standings.some(({ champion }) => champion === seat);
+  }
+  isArmed(number: number): boolean {
+    return this.scene.house.private?.armed.some((one) => one.card === number) ?? false;
+  }
+  #potion(number: number): OptionShown | undefined {
+    return this.question?.options.find((option) => option.verb === 'potion' && option.number === number);
+  }
+  pointAtPotion(number: number): void {
+    const option = this.#potion(number);
+    this.#pointed = option ? [option] : [];
+  }
+  /** Trade a Potion Token in: as the answer where it can be one, else as soon as it can be; once more, and it stays. */
+  trade(number: number): void {
+    const option = this.#potion(number);
+    if (option) this.choose(option.choice);
+    else void this.wish(this.isArmed(number) ? { type: 'disarm', card: number } : { type: 'arm', card: number });
+  }
+
   get reading(): Reading | null {
     const what = this.#reading;
     const card = what ? this.library.card(what.card) : undefined;
@@ -212,7 +269,7 @@ export class Desk {
 
   /** Something new arrived: another question makes what was chosen void, and the buttons deaf for a moment. */
   attend(): void {
-    const number = this.scene.question?.number ?? -1;
+    const number = this.scene.house.question?.number ?? -1;
     if (number === this.#asked) {
       // Told anew in another language, the same question has other previews.
       void this.foresight.speak(this.table, words.language);
@@ -363,7 +420,14 @@ export class Desk {
     return this.library.card(card)?.title ?? '';
   }
 
+  /** What a seat is called: its character, or "you". */
   nameOf(seat: number): string {
-    return this.view.seats[seat]?.name ?? '';
+    return seat === this.mine && seat >= 0 ? words.say('inn-me') : (this.view.seats[seat]?.name ?? '');
+  }
+
+  /** Who plays the character on a seat. */
+  personAt(seat: number): { readonly name: string; readonly kind: SeatShown['kind'] } | undefined {
+    const chair = this.scene.house.seats[seat];
+    return chair && chair.kind !== 'empty' ? { name: chair.name, kind: chair.kind } : undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fact } from '../../../testing/scenes';
 import { FakeTable } from '../../../testing/table.svelte';
 import { foreseen, held, inn, library, option, question, scene } from '../testing/samples';
 import { Desk } from './desk.svelte';
@@ -76,6 +77,19 @@ describe('choosing', () => {
     await Promise.resolve();
     expect(desk.question?.number).toBe(1);
   });
+});
+
+test('what a standing order has answered is no longer asked while it is shown what came of it', () => {
+  vi.useFakeTimers();
+  sit();
+  table.listen((arrival) => desk.hear(arrival));
+  const played = fact('played', { seat: 1 });
+  table.tell([played, fact('turn', { seat: 1 })], scene(inn({ turn: 2, on_turn: 1 })));
+  expect(desk.isPatient).toBe(true);
+  expect(desk.motion.telling).toBe(played);
+  expect(desk.scene.house.question?.number).toBe(1);
+  expect(desk.question).toBeNull();
+  vi.useRealTimers();
 });
 
 test('what is for sale is chosen before whom it is offered to', () => {

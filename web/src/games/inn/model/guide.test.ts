@@ -20,7 +20,7 @@ test('each hint comes at its moment, once', () => {
   expect(new Guide().hint(asked('action'), inn())).toBe('action');
 });
 
-test('whoever has read all five, or wants none, is never hinted at again', () => {
+test('a player who has read all five hints, or wants none, gets no more', () => {
   const guide = new Guide();
   for (const hint of ['track', 'discard', 'action', 'order', 'response'] as const) guide.read(hint);
   expect(new Guide().hint(asked('order'), inn())).toBeNull();
@@ -29,6 +29,6 @@ test('whoever has read all five, or wants none, is never hinted at again', () =>
   expect(new Guide().hint(asked('order'), inn())).toBeNull();
 });
 
-test('whoever watches gets no hints', () => {
+test('spectators get no hints', () => {
   expect(new Guide().hint(null, inn({ viewer: -1 }))).toBeNull();
 });

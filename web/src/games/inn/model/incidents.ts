@@ -18,6 +18,7 @@ export function bare(number: number): InnIncident {
     group: -1,
     state: 'pending',
     in_question: false,
+    champions: [],
     ignored_by: [],
     changes: [],
     losses: [],

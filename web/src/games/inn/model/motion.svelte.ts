@@ -1,5 +1,6 @@
 import type { Fact, InnIncident, InnTable, NumberChange } from '../../../wire/messages';
-import { stepsOf, type Step } from './steps';
+import type { Showing } from '../../../parts/table/tempo.svelte';
+import { stepsOfAll, type Step } from './steps';
 
 /** Among people, the table may be at most this far behind what has happened. */
 export const MOST_BEHIND = 1000;
@@ -42,7 +43,7 @@ interface Beat extends Step {
  * What is seen of the table: it follows what happened, movement by movement. Among people only mats and the middle follow
  * it, and what I can do is always that of the moment, so that no movement ever keeps anybody from answering.
  */
-export class Motion {
+export class Motion implements Showing {
   /** The table as it is seen now. */
   #table = $state.raw<InnTable>() as InnTable;
   #step = $state.raw<Beat | null>(null);
@@ -50,6 +51,8 @@ export class Motion {
   #lately = $state.raw<readonly InnIncident[]>([]);
   #again = $state(false);
   #paused = $state(false);
+  /** What was told last. */
+  #telling = $state.raw<Fact | null>(null);
   /** What changed a moment ago, to be read beside the mats. */
   #changes = $state.raw<readonly NumberChange[]>([]);
 
@@ -73,6 +76,13 @@ export class Motion {
   /** The movement that is being shown. */
   get step(): Step | null {
     return this.#step;
+  }
+  get moving(): boolean {
+    return this.#step !== null;
+  }
+  /** What was told last in words: what is on the screen speaks of that moment. */
+  get telling(): Fact | null {
+    return this.#telling;
   }
   get lately(): readonly InnIncident[] {
     return this.#lately;
@@ -98,6 +108,7 @@ export class Motion {
     this.#past = [];
     this.#lately = [];
     this.#changes = [];
+    this.#telling = null;
     this.#table = table;
     this.finish();
   }
@@ -116,7 +127,7 @@ export class Motion {
     else if (isIdle) this.#next();
   }
 
-  /** Show everything as it is now: whoever clicks has seen enough. */
+  /** Show everything as it is now: a click means "seen enough". */
   finish(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -166,8 +177,9 @@ export class Motion {
   }
 
   #add({ facts, after }: Happening, seen: (() => void) | undefined): void {
-    const beats = facts.flatMap((fact) => {
-      const steps: readonly Step[] = stepsOf(fact, after);
+    const movements = stepsOfAll(facts, after);
+    const beats = facts.flatMap((fact, place) => {
+      const steps = movements[place] ?? [];
       const empty: Step = { ms: 0, hold: 0, fact, change: (table) => table };
       return (steps.length ? steps : [empty]).map((step, index): Beat => (index ? step : { ...step, told: fact }));
     });
@@ -182,9 +194,16 @@ export class Motion {
       }
       return;
     }
-    // With the last movement everything is as it is then, but for what has just gone from the middle: its end is seen too.
-    beats[beats.length - 1] = { ...last, change: (table) => withGone(last.change(table), after), seen };
-    this.#beats.push(...beats, { ms: 0, hold: 0, fact: last.fact, change: () => after });
+    // With the last movement everything is as it is then, but for what has just gone from the middle: its end is seen
+    // too, and until it has been, nothing on the screen speaks of what comes next.
+    let isSettled = false;
+    const settled = (): void => {
+      if (isSettled || this.#table !== after) return;
+      isSettled = true;
+      seen?.();
+    };
+    beats[beats.length - 1] = { ...last, change: (table) => withGone(last.change(table), after), seen: settled };
+    this.#beats.push(...beats, { ms: 0, hold: 0, fact: last.fact, change: () => after, seen: settled });
   }
 
   #next(): void {
@@ -210,6 +229,7 @@ export class Motion {
   #play(beat: Beat): void {
     if (beat.told) {
       this.tempo.tell?.(beat.told);
+      if (beat.told.text) this.#telling = beat.told;
       this.#mark(beat.told);
     }
     this.#settle(beat.change(this.#table));

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fact } from '../../../testing/scenes';
 import { incident, inn, seat } from '../testing/samples';
+import { chain } from './chain';
 import { BESIDE_MAT, MOST_BEHIND, Motion } from './motion.svelte';
-import { HIDDEN_STRENGTH, LOSS_FLIES, READ_A_CARD } from './steps';
+import { HIDDEN_STRENGTH, NUMBER_FLIES, READ_A_CARD } from './steps';
 
 const as = { pace: (ms: number): number => ms, rest: (ms: number): number => ms, patient: false };
 const patient = { ...as, patient: true };
@@ -149,7 +150,7 @@ describe('what is seen of the table', () => {
     vi.advanceTimersByTime(1000);
     motion.showAgain();
     expect(motion.again).toBe(true);
-    vi.advanceTimersByTime(LOSS_FLIES * 1.5);
+    vi.advanceTimersByTime(NUMBER_FLIES * 1.5);
     expect(motion.table.seats[1]?.fortitude).toBe(19);
     vi.advanceTimersByTime(600);
     expect(motion.again).toBe(true);
@@ -188,11 +189,76 @@ describe('what is seen of the table', () => {
     expect([told, seen]).toEqual([['played'], ['played']]);
     vi.advanceTimersByTime(1);
     expect(told).toEqual(['played', 'fortitude']);
-    vi.advanceTimersByTime(LOSS_FLIES + 90);
-    expect(seen).toEqual(['played', 'lost']);
+    vi.advanceTimersByTime(NUMBER_FLIES + 90);
+    expect(motion.telling?.kind).toBe('fortitude');
+    expect(seen, 'what comes next waits until this has been seen').toEqual(['played']);
     expect(motion.changes).toEqual([{ seat: 1, what: 'fortitude', before: 20, after: 18 }]);
     vi.advanceTimersByTime(BESIDE_MAT);
     expect([motion.changes, motion.step]).toEqual([[], null]);
+    expect(seen).toEqual(['played', 'lost']);
+  });
+
+  test.each([
+    ['fortitude', 20, 18, -2, 1],
+    ['fortitude', 15, 17, 2, undefined],
+    ['alcohol', 2, 5, 3, 1],
+  ])('a number of %s flies to its mat before it changes from %i to %i', (what, before, after, count, shakes) => {
+    const numbers = (value: number) => inn({ seats: [seat(0), seat(1, { [what]: value }), seat(2)] });
+    const motion = new Motion(numbers(before), patient);
+    const change = fact(what, { seat: 1, changes: [{ seat: 1, what, before, after }] });
+    motion.hear({ facts: [change], before: numbers(before), after: numbers(after) });
+    expect(motion.step?.flight).toEqual({ kind: what, from: -1, to: 1, count });
+    expect(motion.table.seats[1]).toMatchObject({ [what]: before });
+    vi.advanceTimersByTime(NUMBER_FLIES);
+    expect(motion.table.seats[1]).toMatchObject({ [what]: before + Math.sign(count) });
+    expect(motion.step?.shakes).toBe(shakes);
+  });
+
+  test('when all pay their ante, the first is seen whole and each of the others in half the time', () => {
+    const ante = (number: number) =>
+      fact('gold', { seat: number, changes: [{ seat: number, what: 'gold', before: 10, after: 9 }] });
+    const told: number[] = [];
+    const motion = new Motion(inn(), { ...patient, tell: ({ seat: number }) => told.push(number) });
+    motion.hear({ facts: [ante(0), ante(1), ante(2)], before: inn(), after: inn() });
+    vi.advanceTimersByTime(669);
+    expect(told).toEqual([0]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([0, 1]);
+    vi.advanceTimersByTime(335);
+    expect(told).toEqual([0, 1, 2]);
+  });
+
+  test('a Drink Event is read once: when it begins', () => {
+    const told: string[] = [];
+    const motion = new Motion(inn(), { ...patient, tell: ({ kind }) => told.push(kind) });
+    const facts = [fact('revealed', { card: 'c/1' }), fact('event-started', { card: 'c/1' }), fact('turn')];
+    motion.hear({ facts, before: inn(), after: inn() });
+    vi.advanceTimersByTime(400);
+    expect(told).toEqual(['revealed', 'event-started']);
+    vi.advanceTimersByTime(400 + READ_A_CARD - 1);
+    expect(told).toEqual(['revealed', 'event-started']);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['revealed', 'event-started', 'turn']);
+  });
+
+  test('an answer that is settled at once lies on what it negated, two answers deep', () => {
+    const motion = new Motion(inn(), patient);
+    const facts = [
+      fact('played', { seat: 1, card: 'c/1' }),
+      fact('played', { seat: 2, card: 'c/2' }),
+      fact('played', { seat: 0, card: 'c/3' }),
+      fact('negated', { seat: 0, card: 'c/2' }),
+      fact('negated', { seat: 2, card: 'c/1' }),
+    ];
+    motion.hear({ facts, before: inn(), after: inn() });
+    for (let told = 1; told < facts.length; told += 1) motion.next();
+    const [first, second, third] = motion.table.incidents;
+    expect(chain(motion.table.incidents).map(({ on, depth }) => [on, depth])).toEqual([
+      [-1, 0],
+      [first?.number, 1],
+      [second?.number, 2],
+    ]);
+    expect([second?.deed, third?.deed]).toEqual(['negates', 'negates']);
   });
 
   test('it can be paused, goes on thing by thing, and is skipped', () => {
@@ -212,7 +278,7 @@ describe('what is seen of the table', () => {
     expect([motion.paused, motion.step]).toEqual([false, null]);
   });
 
-  test('whoever answers has read what lies there', () => {
+  test('a player who answers has read what lies there', () => {
     const motion = new Motion(inn(), patient);
     motion.hear({ facts: [fact('played', { seat: 1, card: 'c/1' })], before: inn(), after: inn() });
     motion.answered();

@@ -3,10 +3,12 @@ import { bare } from './incidents';
 
 /** Something that flies over the table while a step lasts. */
 export interface Flight {
-  readonly kind: 'coins' | 'drink' | 'loss';
-  /** Seats; -1 is the Inn, -2 the pot; of a loss, the number of the incident it comes from. */
+  /** Alcohol and Fortitude fly as a number, from what changes them. */
+  readonly kind: 'coins' | 'drink' | 'alcohol' | 'fortitude';
+  /** Seats; -1 is the Inn, -2 the pot. */
   readonly from: number;
   readonly to: number;
+  /** How many, or by how much a number changes. */
   readonly count: number;
 }
 
@@ -29,8 +31,8 @@ export interface Step {
 const A_CELL = 90;
 const MOST_CELLS = 600;
 const COIN = 420;
-/** What is lost flies to its mat for so long. */
-export const LOSS_FLIES = 520;
+/** How long a number takes to fly to the mat it changes. */
+export const NUMBER_FLIES = 520;
 const NEXT_COIN = 60;
 const CHASER = 300;
 const TIMES: Readonly<Record<string, number>> = {
@@ -42,6 +44,9 @@ const TIMES: Readonly<Record<string, number>> = {
   revealed: 400,
   'chaser-fizzled': 300,
   'event-started': 400,
+  'event-turned-up': 400,
+  bid: 200,
+  coin: 500,
   drank: 200,
   ordered: 320,
   joined: 300,
@@ -61,19 +66,25 @@ const TIMES: Readonly<Record<string, number>> = {
   'in-force': 320,
 };
 
-/** What is there to be read, and for how long: a card for a second and a half, the rest as long as a glance takes. */
+/** What is shown to be read, and for how long: a card for a second and a half, the rest as long as a glance takes. */
 export const READ_A_CARD = 1500;
-const GLANCE = 600;
+const GLANCE = 500;
+/** A number that has arrived: it goes on standing beside its mat. */
+const ARRIVED = 300;
 const HOLDS: Readonly<Record<string, number>> = {
-  turn: 400,
+  turn: 300,
   played: READ_A_CARD,
   negated: 800,
   'called-off': 800,
   ignored: 800,
-  revealed: 1000,
+  revealed: 800,
   'event-started': READ_A_CARD,
-  drank: 300,
-  ordered: 400,
+  'event-turned-up': 800,
+  bid: GLANCE,
+  'bidding-won': GLANCE,
+  coin: 1000,
+  drank: 200,
+  ordered: 250,
   joined: GLANCE,
   control: GLANCE,
   'round-started': GLANCE,
@@ -96,9 +107,33 @@ function holdOf(fact: Fact, after: InnTable): number {
   return HOLDS[fact.kind] ?? 0;
 }
 
+/** What happens to one after the other, as when all pay their ante: seen once, the next is understood in half the time. */
+const ALIKE = new Set(['gold', 'inn-paid', 'fortitude', 'alcohol', 'drank', 'ordered']);
+const HALF = 0.5;
+
+/** The movements of everything that happened between two tables, by fact. */
+export function stepsOfAll(facts: readonly Fact[], after: InnTable): readonly (readonly Step[])[] {
+  const seen = new Set<string>();
+  return facts.map((fact, index) => {
+    const steps = stepsOf(fact, after);
+    // An Event is read when it begins, not as the card that was turned up.
+    if (fact.kind === 'revealed' && facts[index + 1]?.kind === 'event-started') return steps.map(unread);
+    const isAlike = ALIKE.has(fact.kind) && seen.has(fact.kind);
+    seen.add(fact.kind);
+    return isAlike ? steps.map(brisk) : steps;
+  });
+}
+
+const unread = (step: Step): Step => ({ ...step, hold: 0 });
+const brisk = (step: Step): Step => ({ ...step, ms: step.ms * HALF, hold: step.hold * HALF });
+
+function isTrack(change: NumberChange): change is NumberChange & { what: 'alcohol' | 'fortitude' } {
+  return change.what === 'fortitude' || change.what === 'alcohol';
+}
+
 /** The movements of a fact. `after` is the table when everything has happened. */
-export function stepsOf(fact: Fact, after: InnTable): readonly Step[] {
-  const cells = fact.changes.filter((change) => change.what === 'fortitude' || change.what === 'alcohol');
+function stepsOf(fact: Fact, after: InnTable): readonly Step[] {
+  const cells = fact.changes.filter((change) => isTrack(change));
   if (cells.length) return cells.flatMap((change) => walk(fact, change));
   const gold = fact.changes.filter((change) => change.what === 'gold');
   if (gold.length || fact.kind === 'gold') return [coins(fact)];
@@ -111,26 +146,25 @@ export function stepsOf(fact: Fact, after: InnTable): readonly Step[] {
   return [step];
 }
 
-/** A token goes from cell to cell, and its number with it. What is lost flies to it first, where there is time for that. */
-function walk(fact: Fact, change: NumberChange): Step[] {
+/** By how much flies to the mat first, where there is time for that; then the token goes from cell to cell. */
+function walk(fact: Fact, change: NumberChange & { what: 'alcohol' | 'fortitude' }): Step[] {
   const way = change.after - change.before;
   const count = Math.abs(way);
   const ms = Math.min(A_CELL, MOST_CELLS / Math.max(1, count));
   const hurts = change.what === 'fortitude' ? way < 0 : way > 0;
-  const flight: Flight | null =
-    change.what === 'fortitude' && hurts ? { kind: 'loss', from: -1, to: change.seat, count } : null;
+  const flight: Flight = { kind: change.what, from: -1, to: change.seat, count: way };
   const cells = Array.from({ length: count }, (_, index): Step => {
     const value = change.before + Math.sign(way) * (index + 1);
     const step: Step = {
       ms,
-      hold: index === count - 1 ? GLANCE : 0,
+      hold: index === count - 1 ? ARRIVED : 0,
       fact,
       change: (table) => withSeat(table, change.seat, () => ({ [change.what]: value })),
     };
-    if (index > 0 || !hurts) return step;
-    return { ...step, ...(flight ? { flight } : {}), shakes: change.seat };
+    if (index > 0) return step;
+    return hurts ? { ...step, flight, shakes: change.seat } : { ...step, flight };
   });
-  return flight ? [{ ms: 0, hold: LOSS_FLIES, fact, flight, change: (table) => table }, ...cells] : cells;
+  return count ? [{ ms: 0, hold: NUMBER_FLIES, fact, flight, change: (table) => table }, ...cells] : cells;
 }
 
 function coins(fact: Fact): Step {
@@ -172,14 +206,23 @@ function apply(table: InnTable, fact: Fact, after: InnTable): InnTable {
         phase: after.phase,
         on_turn: fact.seat,
         incidents: [],
-        seats: table.seats.map((seat) => ({ ...seat, on_turn: seat.seat === fact.seat })),
+        seats: table.seats.map((seat) => ({ ...seat, on_turn: seat.team === table.seats[fact.seat]?.team })),
       };
     case 'played':
       return { ...table, incidents: [...table.incidents, played(table, fact, after)] };
     case 'revealed':
       return revealed(table, fact, after);
     case 'event-started':
+    case 'event-turned-up':
       return arrived(table, after);
+    case 'time-passed':
+      return {
+        ...table,
+        events: table.events.map((deck) => (deck.key === fact.what ? { ...deck, time: fact.amount } : deck)),
+      };
+    case 'bid':
+    case 'coin':
+      return told(table, after);
     case 'chaser-fizzled':
       return withoutCard(table, fact);
     case 'drank':
@@ -221,14 +264,17 @@ function played(table: InnTable, fact: Fact, after: InnTable): InnIncident {
   return gone(table, fact);
 }
 
-/** A card that was played and settled before anybody could see it lie. */
+/** A card that was played and settled before anybody could see it lie; -1 is the number of nothing. */
 function gone(table: InnTable, fact: Fact): InnIncident {
-  return { ...bare(-1 - table.incidents.length), seat: fact.seat, card: fact.card, targets: fact.seats };
+  return { ...bare(-2 - table.incidents.length), seat: fact.seat, card: fact.card, targets: fact.seats };
 }
 
 /** A card of the Drink Deck is turned up; a Chaser comes out from under the Drink that lies there already. */
 function revealed(table: InnTable, fact: Fact, after: InnTable): InnTable {
-  return { ...table, bar: after.bar, contest: entrants(table, fact, after), incidents: servings(table, fact, after) };
+  // When the first of what was ordered is turned up, people drink (R9.1).
+  const phase = table.phase === 'order' ? 'drink' : table.phase;
+  const incidents = servings(table, fact, after);
+  return { ...table, phase, bar: after.bar, contest: entrants(table, fact, after), incidents };
 }
 
 function servings(table: InnTable, fact: Fact, after: InnTable): readonly InnIncident[] {
@@ -304,8 +350,27 @@ function arrived(table: InnTable, after: InnTable): InnTable {
   return { ...table, bar: after.bar, contest: after.contest, incidents: [...table.incidents, ...fresh] };
 }
 
+/** What was bid, or how the coin fell, stands beside the Event. */
+function told(table: InnTable, after: InnTable): InnTable {
+  const now = new Map(after.incidents.map((one) => [one.number, one.changes]));
+  const incidents = table.incidents.map((one) => ({ ...one, changes: now.get(one.number) ?? one.changes }));
+  return { ...table, incidents };
+}
+
 function mark(table: InnTable, fact: Fact, state: InnIncident['state']): InnTable {
   const last = table.incidents.findLastIndex((one) => one.card === fact.card || one.cards.includes(fact.card));
   if (last < 0) return table;
-  return { ...table, incidents: table.incidents.map((one, index) => (index === last ? { ...one, state } : one)) };
+  const about = table.incidents[last]?.number ?? -1;
+  const answer = table.incidents.findLastIndex((one, index) => index > last && one.seat === fact.seat);
+  const incidents = table.incidents.map((one, index) => {
+    if (index === last) return { ...one, state };
+    return index === answer ? laidOn(one, about, state) : one;
+  });
+  return { ...table, incidents };
+}
+
+/** An answer that was settled before anybody could see it lie is laid on what it struck or dodged. */
+function laidOn(one: InnIncident, about: number, state: InnIncident['state']): InnIncident {
+  const deed = state === 'negated' ? 'negates' : state === 'ignored' ? 'ignores' : '';
+  return one.number < 0 && one.about < 0 && deed ? { ...one, about, deed } : one;
 }

@@ -79,7 +79,7 @@ test('the strongest button is to do something, unless nothing can be done', () =
   expect(button().classList.contains('primary')).toBe(true);
 });
 
-test('whoever wants to be asked about Anytime cards says so', async () => {
+test('a player can ask to be asked about Anytime cards', async () => {
   sit();
   await fireEvent.click(screen.getByRole('button', { name: /Pass until/ }));
   await fireEvent.click(screen.getByRole('checkbox', { name: 'Ask me about Anytime cards as well' }));
@@ -107,6 +107,16 @@ test.each([
   table.scene = scene(inn(), question([mug], { kind: 'discard', fewest, most }));
   sit();
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['pass_untouched', 'Ask me about everything'],
+  ['pass_all', 'Stop passing, ask me again'],
+])('where %s is ordered and nobody asks, the bar offers to be asked', async (order, name) => {
+  table.scene = scene(inn(), null, { private: { orders: { ...NO_ORDERS, [order]: true }, armed: [] } });
+  sit();
+  await fireEvent.click(screen.getByRole('button', { name }));
+  expect(table.said).toMatchObject([{ type: 'order', orders: { pass_untouched: false, pass_all: false } }]);
 });
 
 test('the pass button stays where it is and waits when nobody asks', () => {

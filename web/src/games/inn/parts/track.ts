@@ -2,7 +2,7 @@
 const LEFT = 38;
 const RIGHT = 382;
 
-/** The middle of a value's line on a track of so many cells. */
+/** The middle of a value's line on a track with this many cells. */
 export function at(value: number, length: number): number {
   return LEFT + ((RIGHT - LEFT) * Math.min(Math.max(value, 0), length)) / length;
 }

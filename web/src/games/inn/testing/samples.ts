@@ -1,5 +1,5 @@
 import { card, shelf } from '../../../testing/catalogue';
-import { chair, playing } from '../../../testing/scenes';
+import { chair, playing, type Difference } from '../../../testing/scenes';
 import type {
   InnHandCard,
   InnIncident,
@@ -40,6 +40,7 @@ export function seat(number: number, change: Partial<InnSeat> = {}): InnSeat {
     threatened: false,
     components: [],
     open: [],
+    tokens: [],
     lasting: [],
     ...change,
   };
@@ -49,17 +50,22 @@ export function inn(change: Partial<InnTable> = {}): InnTable {
   return {
     game: 'inn',
     viewer: 0,
+    mode: 'free_for_all',
     turn: 1,
     on_turn: 0,
     phase: 'action',
     seats: [seat(0), seat(1), seat(2)],
+    teams: [],
+    potions: [],
     hand: [],
+    mates: [],
     incidents: [],
     asks: '',
     round: null,
     pot: 0,
     contest: [],
     bar: { deck: 30, discards: 0, top: '', bar_deck: 0 },
+    events: [],
     over: false,
     winners: [],
     ...change,
@@ -93,6 +99,7 @@ export function question(options: readonly OptionShown[], change: Partial<Questi
     kind: 'action',
     text: 'What do you do?',
     options,
+    mates: [],
     fewest: 0,
     most: 0,
     least: 0,
@@ -118,7 +125,7 @@ export const library = shelf({
   ),
 });
 
-export function scene(view: InnTable, question: Question | null = null, change: Partial<Scene> = {}): Scene {
+export function scene(view: InnTable, question: Question | null = null, change: Difference = {}): Scene {
   const seats = view.seats.map(({ seat, name, character }) =>
     chair(name, { kind: seat === 0 ? 'person' : 'bot', character, level: 'regular' }),
   );

@@ -1,0 +1,17 @@
+puzzles = Puzzles
+puzzles-line = survive this turn
+puzzles-lead = One turn, one way out. Every puzzle is a real table, and the rules decide.
+puzzles-today = Today's puzzle
+puzzles-all = All puzzles
+puzzles-solved-of = { $n } of { $of } solved
+puzzles-solved = solved
+puzzles-open = Solve it
+puzzle-task = Survive this turn.
+puzzle-number = Puzzle { $n }
+puzzle-hint = A hint
+puzzle-again = Try again
+puzzle-won = You survived.
+puzzle-lost = You are out.
+puzzle-lost-text = Not that way. Everything is put back as it was.
+puzzle-next = The next puzzle
+puzzle-failed = The puzzle cannot begin

@@ -1,0 +1,17 @@
+puzzles = Задачи
+puzzles-line = пережить этот ход
+puzzles-lead = Один ход, один выход. Каждая задача — настоящий стол, и решают правила.
+puzzles-today = Задача дня
+puzzles-all = Все задачи
+puzzles-solved-of = решено { $n } из { $of }
+puzzles-solved = решена
+puzzles-open = Решать
+puzzle-task = Переживи этот ход.
+puzzle-number = Задача { $n }
+puzzle-hint = Подсказка
+puzzle-again = Ещё раз
+puzzle-won = Ход пережит.
+puzzle-lost = Ты вне игры.
+puzzle-lost-text = Не так. Всё вернётся как было.
+puzzle-next = Следующая задача
+puzzle-failed = Задача не начинается
