@@ -1,27 +1,27 @@
 """What really happens when a seat chooses something and everybody else lets it happen: the engine as an oracle."""
 
-from taproom.inn import events
-from taproom.inn.asking import ASK_ORDER
-from taproom.inn.regular.habits import Habits
-from taproom.inn.regular.shape import Shape
-from taproom.inn.rules.position import Position
-from taproom.inn.rules.steps import NO_WINDOW, RESTING
-from taproom.inn.rules.watched import Pause, Watched
-from taproom.inn.state import UNANSWERED
-from taproom.table.decisions import Decision
-from taproom.table.dice import QuickDice
-from taproom.table.events import Event
+from taproom.inn.board import events
+from taproom.inn.board.questions import ASK_ORDER
+from taproom.inn.bots.habits import Habits
+from taproom.inn.bots.shape import Shape
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.scenario.scenario_state import Pause, ScenarioState
+from taproom.inn.state.position import UNANSWERED
+from taproom.inn.state.steps import RESTING
+from taproom.kernel.decisions import Decision
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.events import Event
 
-HIDDEN = {events.REVEALED, events.JOINED, events.OPENED}
-"""What shows that hidden cards had a part in it."""
+HIDDEN = {events.REVEALED, events.JOINED, events.OPENED, events.COIN}
+"""What shows that hidden cards, or chance, had a part in it."""
 
 Facts = dict[str, object]
 
 
-def outcome(position: Position, seat: int, choice: int, seed: int) -> Watched:
+def outcome(position: InnState, seat: int, choice: int, seed: int) -> ScenarioState:
     """The position once nothing is left to resolve, in one of the worlds the seat cannot tell apart."""
     world = position.resample(seat, QuickDice(seed))
-    watched = Watched(world.table, world.chance, False)
+    watched = ScenarioState(world.setup, world.chance, False)
     world.copy_into(watched)
     watched.agenda = [part for step in watched.agenda for part in (step, Pause(seat=seat))]
     watched.attentive = True
@@ -44,15 +44,15 @@ def outcome(position: Position, seat: int, choice: int, seed: int) -> Watched:
             asked = watched.next_seat()
             decision = watched.decision(asked)
             assert decision is not None
-            watched.choose(asked, _least(watched, asked, decision) if step.window == NO_WINDOW else 0)
+            watched.choose(asked, _least(watched, asked, decision) if step.is_question() else 0)
     raise AssertionError("it does not come to rest")
 
 
-def _least(position: Position, seat: int, decision: Decision) -> int:
+def _least(position: InnState, seat: int, decision: Decision) -> int:
     """As a forecast presumes: of several ways out the mildest, else the first."""
     if decision.is_pick():
         return (1 << decision.fewest) - 1
-    forecast = Shape(position.view(seat), Habits(position.table))
+    forecast = Shape(position.view(seat), Habits(position.setup))
     forecast.take_up()
     step = position.asker
     assert step is not None
@@ -62,29 +62,29 @@ def _least(position: Position, seat: int, decision: Decision) -> int:
     return forecast.presume(step, decision)
 
 
-def forecast_of(position: Position, seat: int, choice: int) -> Shape:
+def forecast_of(position: InnState, seat: int, choice: int) -> Shape:
     """What the regular would expect of it."""
     decision = position.decision(seat)
     assert decision is not None
-    forecast = Shape(position.view(seat), Habits(position.table))
+    forecast = Shape(position.view(seat), Habits(position.setup))
     forecast.take_up()
     forecast.choose_option(decision.options[choice])
     return forecast
 
 
-def saw_hidden_cards(position: Position) -> bool:
+def saw_hidden_cards(position: InnState) -> bool:
     """Whether something unknown was turned up on the way."""
     return any(event.kind in HIDDEN or _is_new_in_force(position, event) for event in position.events or [])
 
 
-def _is_new_in_force(position: Position, event: Event) -> bool:
+def _is_new_in_force(position: InnState, event: Event) -> bool:
     """Whether a card has come into force that nobody could know: that of a shuffled side deck."""
     return event.kind == events.IN_FORCE and any(
-        component.shuffled and event.subject in component.cards for component in position.table.components
+        component.shuffled and event.subject in component.cards for component in position.setup.components
     )
 
 
-def round_facts(position: Position | Shape) -> Facts:
+def round_facts(position: InnState | Shape) -> Facts:
     """The Round, and how the game stands."""
     facts: Facts = {
         "gambling": position.gambling,
@@ -99,7 +99,7 @@ def round_facts(position: Position | Shape) -> Facts:
     return facts
 
 
-def facts_of(position: Position) -> Facts:
+def facts_of(position: InnState) -> Facts:
     """All that a forecast tells."""
     hands = [len(position.hand(seat)) for seat in range(position.seat_count())]
     return {**attributes(position), "hands": hands, **round_facts(position)}
@@ -110,6 +110,7 @@ def facts_of_forecast(forecast: Shape) -> Facts:
     return {**attributes(forecast), "hands": forecast.hands, **round_facts(forecast)}
 
 
-def attributes(position: Position | Shape) -> Facts:
-    """Fortitude, Alcohol and Gold."""
-    return {"fortitude": position.fortitude, "alcohol": position.alcohol, "gold": position.gold}
+def attributes(position: InnState | Shape) -> Facts:
+    """Fortitude, Alcohol, Gold and tokens."""
+    tokens = position.marks[len(position.setup.components) :]
+    return {"fortitude": position.fortitude, "alcohol": position.alcohol, "gold": position.gold, "tokens": tokens}

@@ -5,13 +5,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from taproom.inn.content import builtin_decks
-from taproom.inn.rules.position import Position
-from taproom.inn.setup import new_game, read_options
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.playout import random_choice
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.start import new_game, read_options
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.playout import random_choice
 
 CHARACTERS = [deck.key for deck in builtin_decks() if deck.kind == "character"]
 DRINKS = [deck.key.removeprefix("drinks_") for deck in builtin_decks() if deck.kind == "drink"]
+EVENTS: list[list[str]] = [[], [], ["dungeon"], ["sea"], ["sea", "dungeon"]]
 
 
 def random_options(seed: int) -> dict[str, object]:
@@ -19,17 +20,46 @@ def random_options(seed: int) -> dict[str, object]:
     lot = random.Random(seed)
     seats = [{"character": key} for key in lot.sample(CHARACTERS, lot.randint(2, min(8, len(CHARACTERS))))]
     drinks = lot.sample(DRINKS, lot.randint(1, len(DRINKS)))
-    return {"seats": seats, "drinks": drinks, "bar_deck": lot.random() < 0.3}
+    return {"seats": seats, "drinks": drinks, "bar_deck": lot.random() < 0.3, "events": lot.choice(EVENTS)}
 
 
-def new_table(seed: int) -> Position:
+def random_team_options(seed: int) -> dict[str, object]:
+    """A table of 4 to 10 seats in teams of two."""
+    lot = random.Random(seed)
+    seats = [{"character": key} for key in lot.sample(CHARACTERS, lot.choice([4, 4, 6, 8, 10]))]
+    drinks = lot.sample(DRINKS, lot.randint(1, len(DRINKS)))
+    bar_deck, events = lot.random() < 0.3, lot.choice(EVENTS)
+    return {"seats": seats, "drinks": drinks, "bar_deck": bar_deck, "mode": "two_headed_dragon", "events": events}
+
+
+def new_table(seed: int) -> InnState:
     """A fresh game at that table, with somebody listening."""
-    position = new_game(read_options(random_options(seed)), Dice(key_from_seed(seed)))
+    return laid(random_options(seed), seed)
+
+
+def any_options(seed: int) -> dict[str, object]:
+    """A table with teams or without, by turns."""
+    return random_team_options(seed) if seed % 2 else random_options(seed)
+
+
+def any_table(seed: int) -> InnState:
+    """A fresh game there, with somebody listening."""
+    return laid(any_options(seed), seed)
+
+
+def new_team_table(seed: int) -> InnState:
+    """The same in teams."""
+    return laid(random_team_options(seed), seed)
+
+
+def laid(options: dict[str, object], seed: int) -> InnState:
+    """A fresh game with these options, with somebody listening."""
+    position = new_game(read_options(options), Dice(key_from_seed(seed)))
     position.events = []
     return position
 
 
-def played(position: Position, seed: int, most: int = 20_000) -> Iterator[tuple[int, int]]:
+def played(position: InnState, seed: int, most: int = 20_000) -> Iterator[tuple[int, int]]:
     """Play at random to the end; yields each choice before it is made, so that the caller sees the decision."""
     chance = QuickDice(seed)
     for _ in range(most):
@@ -44,21 +74,21 @@ def played(position: Position, seed: int, most: int = 20_000) -> Iterator[tuple[
     raise AssertionError(f"no end after {most} decisions")
 
 
-def gold_in_all(position: Position) -> int:
+def gold_in_all(position: InnState) -> int:
     """All Gold there is; the Inn's is counted from 0."""
     return sum(position.gold) + position.inn_gold + position.pot
 
 
-def cards_in_all(position: Position) -> Counter[int]:
+def cards_in_all(position: InnState) -> Counter[int]:
     """Every card, wherever it lies, by its text; each is in exactly one zone."""
     position.zones.check()
     texts = position.zones.layout.texts
     return Counter([texts[card] for cards in position.zones.contents for card in cards])
 
 
-def put_cards(position: Position, zone: int, *keys: str) -> None:
+def put_cards(position: InnState, zone: int, *keys: str) -> None:
     """Let a zone hold just these cards, wherever they lie now; what lay there goes to the box."""
-    places, faces = position.table.places, position.table.faces
+    places, faces = position.setup.places, position.setup.faces
     for card in position.zones.cards(zone):
         position.move(card, zone, places.box)
     for key in keys:

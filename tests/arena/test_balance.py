@@ -11,7 +11,7 @@ from taproom.arena import report, tournament
 from taproom.arena.balance import measure
 from taproom.arena.plan import RANDOM, Plan
 from taproom.arena.store import Store
-from taproom.wording import LANGUAGES
+from taproom.i18n.messages import LANGUAGES
 from tests.cli.console import Console
 
 GAMES = 40

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from taproom.table.game import game
+from taproom.kernel.game import game
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 FIGURES = DOCS / "figures"

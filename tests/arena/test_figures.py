@@ -25,7 +25,7 @@ def games(winner: str, count: int) -> list[Row]:
     for number in range(count):
         for seat, bot in enumerate(["strong", "weak", "weak", "weak"]):
             won = 1.0 if bot == winner and (bot == "strong" or seat == 1 + number % 3) else 0.0
-            rows.append((number, seat, bot, "", seat, won, ""))
+            rows.append((number, seat, bot, "", seat, won, "", seat))
     return rows
 
 
@@ -35,5 +35,16 @@ def test_who_wins_against_many_is_rated_higher() -> None:
     assert rated["strong"].deviation < 8
 
 
+def test_teammates_are_rated_as_a_team() -> None:
+    pairs = [("strong", 0), ("weak", 0), ("middling", 1), ("middling", 1)]
+    rows: list[Row] = []
+    for number in range(20):
+        for seat, (bot, team) in enumerate(pairs):
+            rows.append((number, seat, bot, "", seat, 1.0 if team == 0 else 0.0, "", team))
+    rated = ratings(rows)
+    assert rated["strong"] == rated["weak"]
+    assert rated["strong"].mean > rated["middling"].mean
+
+
 def test_games_of_one_bot_against_itself_rate_nobody() -> None:
-    assert ratings([(0, 0, "a", "", 0, 1.0, ""), (0, 1, "a", "", 1, 0.0, "")]) == {}
+    assert ratings([(0, 0, "a", "", 0, 1.0, "", 0), (0, 1, "a", "", 1, 0.0, "", 1)]) == {}

@@ -6,14 +6,15 @@ import sqlite3
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from taproom.arena import tournament
-from taproom.arena.plan import FIXED, RANDOM, ROUND_ROBIN, Plan, seating
+from taproom.arena.plan import FIXED, RANDOM, ROUND_ROBIN, Plan, check, seating
 from taproom.arena.store import Store
-from taproom.table.verdicts import Malformed
+from taproom.kernel.verdicts import Malformed
 
 MIXED = Plan("inn", ("regular", "random"), RANDOM, 2, 5, (), (), 3)
 QUICK = Plan("inn", ("random",), RANDOM, 2, 4, (), (), 3)
@@ -162,7 +163,7 @@ def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
 def test_a_bot_that_breaks_the_rules_stops_the_tournament(tmp_path: Path) -> None:
     cheat = tmp_path / "cheat.py"
     cheat.write_text(
-        "from taproom.table.bots import Bot\n\n\nclass Cheat(Bot):\n"
+        "from taproom.kernel.bots import Bot\n\n\nclass Cheat(Bot):\n"
         "    def __init__(self, chance):\n        pass\n\n"
         "    def choose(self, view, decision):\n        return -1\n",
         encoding="utf-8",
@@ -198,6 +199,21 @@ def test_line_ups_are_drawn_from_the_characters_named() -> None:
     assert sizes == {3, 4, 5}
 
 
+def test_a_character_in_focus_sits_at_every_table_on_every_seat() -> None:
+    plan = Plan("inn", ("random",), RANDOM, 3, 3, (), (), 1, "zot")
+    tables = [seating(plan, number).options["seats"] for number in range(6)]
+    assert [[seat["character"] for seat in seats].index("zot") for seats in tables] == [0, 1, 2, 0, 1, 2]  # type: ignore[attr-defined]
+    assert len({str(seats) for seats in tables}) == 6
+    named = Plan("inn", ("random",), RANDOM, 3, 3, ("eve", "gog", "zot"), (), 1, "zot")
+    for number in range(4):
+        seats = seating(named, number).options["seats"]
+        assert {seat["character"] for seat in seats} == {"eve", "gog", "zot"}  # type: ignore[attr-defined]
+
+
+def test_a_plan_without_a_focus_is_written_as_ever() -> None:
+    assert "focus" not in QUICK.text() and '"focus": "zot"' in replace(QUICK, focus="zot").text()
+
+
 @pytest.mark.parametrize(
     ("plan", "complaint"),
     [
@@ -208,8 +224,31 @@ def test_line_ups_are_drawn_from_the_characters_named() -> None:
         (Plan("inn", ("random",), RANDOM, 4, 4, (), (("weather", "rain"),), 1), "weather"),
         (Plan("whist", ("random",), RANDOM, 4, 4, (), (), 1), "no game"),
         (Plan("inn", ("champion",), RANDOM, 4, 4, (), (), 1), "champion"),
+        (Plan("inn", ("random",), RANDOM, 4, 4, (), (), 1, "zott"), "zot"),
     ],
 )
 def test_a_wrong_plan_says_what_is_wrong(plan: Plan, complaint: str, tmp_path: Path) -> None:
     with pytest.raises(Malformed, match=complaint):
         play(plan, 1, tmp_path / "wrong.sqlite")
+    assert not (tmp_path / "wrong.sqlite").exists()
+
+
+TEAMS = Plan("inn", ("random", "regular"), FIXED, 4, 7, (), (("mode", "two_headed_dragon"),), 5)
+
+
+def test_bots_sit_by_team_and_a_teams_win_is_one_win(tmp_path: Path) -> None:
+    store = play(TEAMS, 6, tmp_path / "teams.db")
+    for number, seats, _, _ in store.games():
+        assert seats in (4, 6)
+        rows = [row for row in store.seats() if row[0] == number]
+        assert [row[7] for row in rows] == [seat // 2 for seat in range(seats)]
+        assert all([len({row[2] for row in rows if row[7] == team}) == 1 for team in range(seats // 2)])
+        winners = {row[7] for row in rows if row[5]}
+        assert [row[5] for row in rows if row[5]] == [1 / len(winners)] * (2 * len(winners))
+    tournament.recount(tmp_path / "teams.db")
+
+
+def test_a_tournament_of_tables_that_cannot_be_is_refused() -> None:
+    plan = Plan("inn", ("random",), FIXED, 5, 5, (), (("mode", "two_headed_dragon"),), 5)
+    with pytest.raises(Malformed, match=r"R70\.1\.1"):
+        check(plan)

@@ -8,8 +8,8 @@ from taproom.arena.figures import wilson
 from taproom.arena.plan import FIXED, Plan
 from taproom.arena.playing import play_one
 from taproom.bots import make_bot
-from taproom.table.dice import QuickDice
-from taproom.table.verdicts import Malformed
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.verdicts import Malformed
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "my_bot.py"
 

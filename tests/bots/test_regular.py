@@ -5,23 +5,16 @@ import pytest
 from taproom.arena.plan import FIXED, Plan
 from taproom.arena.playing import play_one
 from taproom.bots import make_bot
-from taproom.inn.asking import (
-    ASK_ACTION,
-    ASK_DISCARD,
-    ASK_ORDER,
-    ASK_RESPONSE,
-    PASS,
-    PLAY,
-)
-from taproom.inn.regular.prospects import of_teams
-from taproom.inn.rules.position import Position
-from taproom.inn.setup import new_game, read_options
-from taproom.table.bots import REGULAR, Bot
-from taproom.table.decisions import Option, count_bits
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.verdicts import Malformed
-from taproom.wording import LANGUAGES
+from taproom.i18n.messages import LANGUAGES
+from taproom.inn.board.questions import ASK_ACTION, ASK_DISCARD, ASK_ORDER, ASK_RESPONSE, PASS, PLAY
+from taproom.inn.bots.deck_strength import of_teams
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.start import new_game, read_options
+from taproom.kernel.bots import REGULAR, Bot
+from taproom.kernel.decisions import Option, count_bits
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.verdicts import Malformed
 from tests.tables import put_cards
 
 GAMES = ("inn", "dragonstones")
@@ -33,17 +26,17 @@ class Bench:
     def __init__(self) -> None:
         seats = [{"character": key} for key in ("gerki", "eve", "zot", "fiona")]
         options = read_options({"seats": seats, "drinks": ["rdi1"], "first": 0})
-        self.position: Position = new_game(options, Dice(key_from_seed(5)))
-        places = self.position.table.places
+        self.position: InnState = new_game(options, Dice(key_from_seed(5)))
+        places = self.position.setup.places
         for zone in [*places.hands, *places.piles]:
             put_cards(self.position, zone)
-        self.bot: Bot = game("inn").bot(REGULAR, QuickDice(1))
+        self.bot: Bot = game("inn").bots.make(REGULAR, QuickDice(1))
 
     def card(self, key: str) -> int:
-        return next(card.number for card in self.position.table.cards if card.key == key)
+        return next(card.number for card in self.position.setup.cards if card.key == key)
 
     def give(self, seat: int, *keys: str) -> None:
-        put_cards(self.position, self.position.table.places.hands[seat], *keys)
+        put_cards(self.position, self.position.setup.places.hands[seat], *keys)
 
     def go_to(self, seat: int, kind: int) -> None:
         """Go on until the seat is asked this; everybody does the least."""
@@ -69,7 +62,7 @@ def bench_before_drinking(drink: str, *hand: str) -> Bench:
     bench = Bench()
     bench.go_to(0, ASK_ORDER)
     bench.give(0, *hand)
-    put_cards(bench.position, bench.position.table.places.piles[0], drink)
+    put_cards(bench.position, bench.position.setup.places.piles[0], drink)
     bench.go_to(0, ASK_RESPONSE)
     return bench
 
@@ -102,11 +95,11 @@ def test_of_equals_it_hits_the_one_whose_deck_can_do_most() -> None:
     bench = Bench()
     bench.go_to(0, ASK_DISCARD)
     bench.give(0, "label_fell_off")
-    put_cards(bench.position, bench.position.table.places.decks[0])
-    put_cards(bench.position, bench.position.table.places.discards[0])
+    put_cards(bench.position, bench.position.setup.places.decks[0])
+    put_cards(bench.position, bench.position.setup.places.discards[0])
     bench.go_to(0, ASK_ACTION)
     bench.position.alcohol[:] = [0] * 4
-    expected = of_teams(bench.position.table)
+    expected = of_teams(bench.position.setup)
     assert bench.answer(0).targets == (expected.index(max(expected[1:])),)
 
 
@@ -126,7 +119,9 @@ def test_it_discards_what_it_has_too_much_of() -> None:
 def test_it_says_why_in_one_line_of_each_language(key: str) -> None:
     played = game(key)
     state = played.start(played.lineup(4, [], {}, QuickDice(2)), Dice(key_from_seed(2)))
-    bots = [played.bot(level, QuickDice(seat)) for seat, level in enumerate([REGULAR, REGULAR, REGULAR, "random"])]
+    bots = [
+        played.bots.make(level, QuickDice(seat)) for seat, level in enumerate([REGULAR, REGULAR, REGULAR, "random"])
+    ]
     said: set[str] = set()
     for _ in range(150):
         seat = state.next_seat()
@@ -158,8 +153,8 @@ def test_a_bidder_cannot_be_read() -> None:
         decision = state.decision(0)
         if decision is not None:
             view = state.view(0)
-            bids = {played.bot(REGULAR, QuickDice(seed)).choose(view, decision) for seed in range(40)}
-            again = {played.bot(REGULAR, QuickDice(7)).choose(view, decision) for _ in range(3)}
+            bids = {played.bots.make(REGULAR, QuickDice(seed)).choose(view, decision) for seed in range(40)}
+            again = {played.bots.make(REGULAR, QuickDice(7)).choose(view, decision) for _ in range(3)}
             assert len(again) == 1, "the same chance gives the same bid"
             mixed += len(bids) > 1
         seat = state.next_seat()

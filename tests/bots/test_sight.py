@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mypy import api
 
-from taproom.table.bots import RANDOM, REGULAR
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.state import State
+from taproom.kernel.bots import RANDOM, REGULAR
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.state import State
 
 GAMES = ("inn", "dragonstones")
 few = settings(max_examples=12, deadline=None, derandomize=True)
 
 GIVE_A_STATE = """
-from taproom.table.bots import Bot
-from taproom.table.state import State
+from taproom.kernel.bots import Bot
+from taproom.kernel.state import State
 
 def cheat(bot: Bot, state: State, decision: Decision) -> int:
     return bot.choose(state, decision)
@@ -32,7 +32,7 @@ def standing_before(key: str, seed: int, decisions: int) -> State:
     played = game(key)
     chance = QuickDice(seed)
     state = played.start(played.lineup(4, [], {}, chance), Dice(key_from_seed(seed)))
-    bots = [played.bot(REGULAR, QuickDice(seed + seat)) for seat in range(4)]
+    bots = [played.bots.make(REGULAR, QuickDice(seed + seat)) for seat in range(4)]
     for _ in range(decisions):
         seat = state.next_seat()
         decision = state.decision(seat) if seat >= 0 else None
@@ -85,6 +85,6 @@ def test_a_bot_chooses_the_same_where_it_cannot_tell_the_positions_apart(
     for position in (state, other):
         decision = position.decision(seat)
         assert decision is not None
-        bot = game(key).bot(level, QuickDice(seed + 2))
+        bot = game(key).bots.make(level, QuickDice(seed + 2))
         choices.append(bot.choose(position.view(seat), decision))
     assert choices[0] == choices[1]

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-from taproom.server.pages import CLIENT
+from taproom.server.http.pages import CLIENT
 
 WIDE = (1366, 768)
 PHONE = (390, 844)
@@ -24,6 +24,8 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
 Visit = Callable[..., Page]
 # Limits are counted by address: so many people do not live behind one.
 _ADDRESSES = map(str, map(IPv4Address, count(int(IPv4Address("10.0.0.1")))))
+# What Playwright says wherever the service worker is kept away.
+_NO_WORKER = "Service Worker registration blocked"
 # Nothing waits longer than it must; on a busy machine that may be long.
 expect.set_options(timeout=20_000)
 
@@ -78,7 +80,8 @@ class Visits:
     """Parts of messages that belong to what the test does, such as a lost connection."""
 
     def __call__(self, path: str = "/", size: tuple[int, int] = WIDE, language: str = "en", **options: Any) -> Page:
-        """A page at this address, in a fresh browser."""
+        """A page at this address, in a fresh browser. Without a service worker: a test sees every request itself."""
+        options.setdefault("service_workers", "block")
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
@@ -98,7 +101,8 @@ class Visits:
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(part in message.text for part in self.forgiven):
+        forgiven = (_NO_WORKER, *self.forgiven)
+        if message.type in ("error", "warning") and not any(part in message.text for part in forgiven):
             self.problems.append(message.text)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.scenes import Message, scene_after
+from taproom.protocol.scenes import Json, scene_after
 
 AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 60, "quick": True}
 """Nobody thinks, but bots let enough time pass between two questions that their opponent never says too much."""
@@ -39,12 +39,12 @@ def finished_game(house: str, game: str, seats: int = 2) -> str:
 def _play(connection: ClientConnection) -> None:
     """To the end."""
     answered = 0
-    scene: Message = {}
+    scene: Json = {}
     while True:
         scene = scene_after(scene, _hear(connection, "everything", "news"))
-        if scene["phase"] == "over":
+        if scene["house"]["phase"] == "over":
             return
-        question = scene["question"]
+        question = scene["house"]["question"]
         if question is not None and question["number"] != answered:
             answered = question["number"]
             _say(connection, type="choose", id=2, question=answered, choice=_choice(question))

@@ -39,6 +39,7 @@ def sit_among_bots(
     language: str = "en",
     hinted: bool = True,
     speed: float = 0,
+    service_workers: str = "block",
     **wish: Any,
 ) -> tuple[Page, str]:
     """A table against bots that take no time, not dealt yet; gives the page and the token to watch it.
@@ -46,7 +47,7 @@ def sit_among_bots(
     Somebody plays who knows the game. At speed 0 nothing that happens stays to be read.
     The page's clock is the test's: it stands still but for what `tick` lets pass.
     """
-    page = visit("/friends", size, language)
+    page = visit("/friends", size, language, service_workers=service_workers)
     stop_clock(page)
     pace = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
     asked = {"name": "Ann", "seats": seats, "bots": seats - 1, "level": "regular", "timers": pace, **wish}

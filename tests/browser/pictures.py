@@ -1,4 +1,4 @@
-"""Take the pictures of README and books anew, from games against bots: make pictures
+"""Take the pictures of README and books anew, a contact sheet of every deck, and the icons: make pictures
 
 What is dealt is different every time, so look at them before they are committed.
 """
@@ -11,8 +11,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser import auction, inn
+from tests.browser import auction, icons, inn
 from tests.browser.conftest import PHONE, WIDE, Visits, serving
+from tests.browser.sheets import take_sheets
 
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 _QUALITY = 88
@@ -29,6 +30,8 @@ def main() -> None:
             _take(browser, address, language, "table", WIDE, _the_inn)
             _take(browser, address, language, "phone", PHONE, _the_inn)
             _take(browser, address, language, "auction", WIDE, _an_auction)
+        take_sheets(browser, address)
+        icons.draw(browser)
         browser.close()
 
 

@@ -23,6 +23,15 @@ _LOOK = """
 })()
 """
 
+_CUT = """() => [...document.querySelectorAll('body *')]
+    .filter((each) => {
+        const { overflowX, clipPath, display } = getComputedStyle(each);
+        const holds = each.innerText?.trim() && each.clientWidth > 1 && clipPath === 'none' && display !== 'inline';
+        return holds && ['hidden', 'clip'].includes(overflowX) && each.scrollWidth > each.clientWidth + 2;
+    })
+    .map((each) => each.outerHTML.slice(0, 80) + ' … ' + each.innerText.slice(0, 40))
+"""
+
 
 def lay_table(page: Page, name: str, seats: int = 4, listed: bool = False) -> str:
     """Lay a table for friends; gives its short code."""
@@ -77,3 +86,10 @@ def sticks_out(page: Page) -> int:
     """By how many pixels the page is wider than its window."""
     wait_for_letters(page)
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def cut(page: Page) -> list[str]:
+    """The words that what they stand in cuts off sideways."""
+    wait_for_letters(page)
+    found: list[str] = page.evaluate(_CUT)
+    return found

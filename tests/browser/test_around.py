@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LANGUAGES, SIZES, WIDE, Visits
-from tests.browser.steps import faults, sticks_out
+from tests.browser.inn import deal, sit_among_bots
+from tests.browser.steps import cut, faults, playing, sticks_out
 
 PASSWORD = "a long enough secret"
 SIGNED_OUT = "401"
@@ -18,6 +19,7 @@ def look_at(page: Page) -> None:
     for size in (100, 200):
         page.evaluate("size => document.documentElement.dataset.size = size", str(size))
         assert sticks_out(page) <= 0, f"at {size} % of the text's size"
+        assert cut(page) == [], f"at {size} % of the text's size"
     page.evaluate("document.documentElement.dataset.size = '100'")
     assert faults(page) == []
 
@@ -47,7 +49,7 @@ def test_cards_are_searched_and_shown_large(visit: Visits) -> None:
     title = page.locator(".grid button").nth(1).locator("h3").inner_text()
     expect(page.get_by_role("complementary").locator("h3")).to_have_text(title)
     page.get_by_role("searchbox").fill("no card says this")
-    expect(page.get_by_text("No card is like that.")).to_be_visible()
+    expect(page.get_by_text("No such cards.")).to_be_visible()
 
 
 def test_a_deck_that_there_is_not_leads_to_all_of_them(visit: Visits) -> None:
@@ -174,6 +176,20 @@ def test_an_account_from_the_first_day_to_the_last(visit: Visits) -> None:
     expect(page.get_by_role("heading", level=1, name="Account")).to_be_visible()
 
 
+def test_signing_up_adopts_the_game_just_played(visit: Visits) -> None:
+    visit.forgiven.append(SIGNED_OUT)
+    page, _ = sit_among_bots(visit, 2)
+    deal(page)
+    page.goto(f"{visit.address}/account")
+    page.get_by_role("button", name="Sign up").first.click()
+    page.get_by_label("Name").fill("Dora")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("form").get_by_role("button", name="Sign up").click()
+    expect(page.get_by_text("Still in progress")).to_be_visible()
+    page.get_by_role("button", name="Back to the table").click()
+    expect(playing(page)).to_be_attached()
+
+
 def test_a_table_that_was_laid_while_signed_in_is_in_the_history(visit: Visits) -> None:
     visit.forgiven.append(SIGNED_OUT)
     page = visit("/account")
@@ -187,7 +203,7 @@ def test_a_table_that_was_laid_while_signed_in_is_in_the_history(visit: Visits) 
     page.get_by_role("button", name="Lay the table").click()
     expect(page.get_by_role("heading", level=1, name="Before the game")).to_be_visible()
     page.goto(f"{visit.address}/account")
-    expect(page.get_by_text("Still going on")).to_be_visible()
+    expect(page.get_by_text("Still in progress")).to_be_visible()
     page.get_by_role("button", name="Back to the table").click()
     expect(page.get_by_role("heading", level=1, name="Before the game")).to_be_visible()
 

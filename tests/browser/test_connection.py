@@ -11,7 +11,7 @@ from tests.browser.inn import by_pointer, deal, play_on, sit_among_bots, stop_cl
 from tests.browser.network import Network
 from tests.browser.steps import fill_and_deal, lay_table, playing, sit_down
 
-LOST = "Lost the house, trying again…"
+LOST = "Connection lost, trying again…"
 BACK = 3_000
 """A page is back so many milliseconds after the server can be reached again, at the latest."""
 DISCARD = "Which cards do you discard"
@@ -141,4 +141,4 @@ def test_a_token_of_somewhere_else_is_told_to_be_none(visit: Visits) -> None:
         }"""
     )
     page.reload()
-    expect(page.get_by_role("heading", name="No way in")).to_be_visible()
+    expect(page.get_by_role("heading", name="You can't come in here")).to_be_visible()

@@ -92,7 +92,7 @@ def test_a_card_that_cannot_be_played_says_why_and_can_be_armed(visit: Visits) -
     play_on(page, by_pointer, lambda page: page.locator(".card-button:not(.lit)").count() > 0)
     card = page.locator(".card-button:not(.lit)").first
     card.hover()
-    corner = page.get_by_role("region", name="The card you look at")
+    corner = page.get_by_role("region", name="The card you are looking at")
     expect(corner.get_by_text("Not now", exact=True)).to_be_visible()
     expect(corner.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules#[A-Z]\d"))
     corner.get_by_role("button", name="Play it as soon as it can be played", exact=True).click()
@@ -212,9 +212,9 @@ def test_the_game_goes_on_after_a_restart_of_the_server(browser: Browser, tmp_pa
         play_on(page, by_pointer, must_discard)
         hand = page.locator(".card-button h3").all_text_contents()
         question = page.locator(".ask h2").inner_text()
-    expect(page.get_by_text("Lost the house, trying again…")).to_be_visible()
+    expect(page.get_by_text("Connection lost, trying again…")).to_be_visible()
     with serving(tmp_path, urlsplit(address).port or 0):
-        while page.get_by_text("Lost the house, trying again…").is_visible():
+        while page.get_by_text("Connection lost, trying again…").is_visible():
             tick(page, 100)
         assert page.locator(".card-button h3").all_text_contents() == hand
         assert page.locator(".ask h2").inner_text() == question

@@ -36,8 +36,9 @@ def test_two_people_and_a_spectator_play_on_in_three_browsers(visit: Visits) -> 
         mover.page.locator(".card-button").first.click()
         mover.page.locator(".acts .pass").click()
         for page in pages:
+            who = "You" if page is mover.page else name
             expect(page.get_by_role("list", name="What happened")).to_contain_text(
-                re.compile(f"{name} discarded .*{re.escape(title)}")
+                re.compile(f"{who} discarded .*{re.escape(title)}")
             )
         let_pass(other.page, "never")
     for page in (ann.page, guest.page):
@@ -69,7 +70,7 @@ def test_taking_back_needs_the_consent_of_whoever_is_affected(visit: Visits) -> 
     before = hand(ann.page)
     discard_all(ann.page)
     ann.page.get_by_role("button", name="Take back", exact=True).click()
-    expect(ann.page.get_by_text("Still to agree: Zot")).to_be_visible()
+    expect(ann.page.get_by_text("Waiting for: Zot")).to_be_visible()
     wish = bob.page.get_by_role("status", name="Take back")
     expect(wish).to_contain_text("Fiona would like to take the last choice back.")
     assert faults(bob.page) == []
@@ -128,10 +129,10 @@ def test_whoever_is_muted_is_not_heard_until_heard_again(visit: Visits) -> None:
     ann, bob, _ = two_people(visit)
     heard = ann.page.get_by_role("list", name="What happened")
     say(bob.page, "One for the road")
-    expect(heard).to_contain_text("Bob: One for the road")
-    ann.page.get_by_role("button", name="Look at the mat of Zot", exact=True).click()
-    ann.page.get_by_role("button", name="Do not hear what this seat says", exact=True).click()
-    again = ann.page.get_by_role("button", name="Hear this seat again", exact=True)
+    expect(heard).to_contain_text("Bob (Zot): One for the road")
+    ann.page.get_by_role("button", name="Look at Zot's mat", exact=True).click()
+    ann.page.get_by_role("button", name="Mute this seat", exact=True).click()
+    again = ann.page.get_by_role("button", name="Unmute this seat", exact=True)
     expect(again).to_be_visible()
     say(bob.page, "Two for the toad")
     again.click()
@@ -145,8 +146,8 @@ def test_quick_phrases_are_read_in_the_own_language(visit: Visits) -> None:
     ann, bob, _ = two_people(visit, ("en", "ru"))
     ann.page.get_by_role("button", name="Quick phrases", exact=True).click()
     ann.page.get_by_role("button", name="Cheers!", exact=True).click()
-    expect(ann.page.get_by_role("list", name="What happened")).to_contain_text("Ann: Cheers!")
-    expect(bob.page.get_by_role("list", name="Что было")).to_contain_text("Ann: Ваше здоровье!")
+    expect(ann.page.get_by_role("list", name="What happened")).to_contain_text("Ann (Fiona): Cheers!")
+    expect(bob.page.get_by_role("list", name="Что было")).to_contain_text("Ann (Фиона): Будем здоровы!")
 
 
 def test_the_same_people_play_again(visit: Visits) -> None:
@@ -204,7 +205,7 @@ def test_the_host_changes_the_terms_and_everybody_reads_them(visit: Visits) -> N
     ann, bob = take_up(visit, laid, "en"), take_up(visit, joined, "ru")
     expect(bob.page.locator(".facts")).to_contain_text("60")
     expect(bob.page.get_by_text("Изменить условия")).to_have_count(0)
-    ann.page.get_by_text("Change the terms").click()
+    ann.page.get_by_text("Change the settings").click()
     ann.page.get_by_role("button", name="brisk", exact=True).click()
     ann.page.get_by_role("checkbox", name="with the Bar Deck").check()
     expect(ann.page.get_by_role("button", name="brisk", exact=True)).to_have_attribute("aria-pressed", "true")

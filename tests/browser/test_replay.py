@@ -44,11 +44,11 @@ def test_it_is_stepped_scrubbed_and_played(visit: Visits, game: str, request: py
     page = visit(f"/replay/{request.getfixturevalue(game)}")
     place = scrubber(page)
     expect(place).to_have_value("0")
-    page.get_by_role("button", name="One step on (→)", exact=True).click()
+    page.get_by_role("button", name="One step forward (→)", exact=True).click()
     expect(place).to_have_value("1")
     page.get_by_role("button", name="To the next turn (Page down)", exact=True).click()
     expect(place).not_to_have_value("1")
-    page.get_by_role("button", name="To the turn's beginning (Page up)", exact=True).click()
+    page.get_by_role("button", name="To the start of the turn (Page up)", exact=True).click()
     expect(place).to_have_value("0")
     place.fill("25")
     expect(page).to_have_url(re.compile(r"\?step=25&seat=-1$"))
@@ -116,7 +116,7 @@ def test_whoever_was_out_is_found(visit: Visits, inn: str) -> None:
 def test_there_is_no_replay_of_what_is_not_there(visit: Visits) -> None:
     visit.forgiven.append("404")
     page = visit("/replay/nowhere")
-    expect(page.get_by_role("heading", name="There is nothing to see again here")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is nothing to replay here")).to_be_visible()
 
 
 # ---- other rules ----

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LANGUAGES, SIZES, Visits
-from tests.browser.steps import faults, lay_table, sticks_out
+from tests.browser.steps import cut, faults, lay_table, sticks_out, wait_for_letters
 
 TEXT_SIZES = (100, 200)
 _GLIDING = """() => [...document.querySelectorAll('*')]
@@ -24,6 +24,7 @@ def look_at(page: Page) -> None:
     for size in TEXT_SIZES:
         page.evaluate("size => document.documentElement.dataset.size = size", str(size))
         assert sticks_out(page) <= 0, f"at {size} % of the text's size"
+        assert cut(page) == [], f"at {size} % of the text's size"
     assert faults(page) == []
 
 
@@ -36,6 +37,19 @@ def test_screens_on_the_way(visit: Visits, path: str, size: tuple[int, int], lan
     expect(page.get_by_role("heading", level=1)).to_be_attached()
     page.wait_for_load_state("networkidle")
     look_at(page)
+
+
+@LANGUAGES
+def test_the_door_fills_a_large_screen_and_no_more(visit: Visits, language: str) -> None:
+    width, height = 1920, 1080
+    page = visit("/", (width, height), language)
+    folk = page.locator(".folk .who")
+    expect(folk.last).to_be_visible()
+    wait_for_letters(page)
+    last = folk.last.bounding_box()
+    assert last is not None
+    assert 0.85 * height < last["y"] + last["height"] <= height, "neither a small part of it nor beyond it"
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 @SIZES
@@ -57,7 +71,7 @@ def test_a_screen_that_cannot_be_fetched(visit: Visits, size: tuple[int, int], l
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.locator("a[href='/join']").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("The house is not there|Никто не открывает"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Nobody answers the door|Никто не открывает"))
     look_at(page)
     page.context.set_offline(False)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Join a table|Сесть за стол"))
@@ -71,7 +85,7 @@ def test_a_table_that_lets_nobody_in(visit: Visits, size: tuple[int, int], langu
     lay_table(page, "Ann", seats=4)
     page.evaluate(_FORGE)
     page.reload()
-    expect(page.get_by_role("heading", name=re.compile("No way in|Войти не получится"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("You can't come in here|Войти не получится"))).to_be_visible()
     look_at(page)
 
 

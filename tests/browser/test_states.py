@@ -73,7 +73,7 @@ def test_every_state_of_a_card_can_be_read(visit: Visits, deck: str) -> None:
 @pytest.mark.parametrize("end", ENDS)
 def test_whatever_becomes_of_things_in_the_middle(visit: Visits, end: str) -> None:
     def lie(scene: Message) -> None:
-        scene["view"]["incidents"] = [
+        scene["game"]["incidents"] = [
             incident(1, kind="drink", seat=1, cards=[CHASER, CHASER, DRINK], state=end, amount=4),
             incident(2, seat=2, card=CARD, targets=[0, 1], state=end, losses=[{"seat": 0, "amount": 2}]),
         ]
@@ -81,10 +81,75 @@ def test_whatever_becomes_of_things_in_the_middle(visit: Visits, end: str) -> No
     is_fine_at_any_size(at_the_inn(visit, 4), lie, f".slot[data-state={end}]", 2)
 
 
+# What of the titles in the middle is covered or cut, and which names of rivals their piles lie on.
+_UNREADABLE = """
+() => {
+    const hidden = [...document.querySelectorAll('.stack .card h3')].filter((title) => !title.offsetHeight);
+    const covered = [...document.querySelectorAll('.foes .mat')].filter((mat) => {
+        const pile = mat.querySelector('.drinks').getBoundingClientRect();
+        const name = document.createRange();
+        name.selectNodeContents(mat.querySelector('.name'));
+        const person = mat.querySelector('.person > span');
+        return !pile.width || [name, person].some((words) => {
+            const box = words.getBoundingClientRect();
+            return box.right > pile.left + 1 && box.bottom > pile.top && box.top < pile.bottom;
+        });
+    });
+    return [...hidden, ...covered].map((one) => one.textContent);
+}
+"""
+
+
+@LANGUAGES
+def test_on_a_phone_titles_and_the_piles_of_rivals_are_seen(visit: Visits, language: str) -> None:
+    def lie(scene: Message) -> None:
+        for seat, name in zip(scene["game"]["seats"][1:], ("Wizgille", "Визгилль", "Zot"), strict=True):
+            seat.update(name=name, pile=2)
+        scene["game"].update(contest=[], round=None)
+        scene["game"]["incidents"] = [
+            incident(1, seat=1, card=CARD, targets=[2], answers=[2]),
+            incident(2, seat=2, card=ANSWER, about=1, deed="ignores", state="negated", answers=[3]),
+            incident(3, seat=0, card=ANSWER, about=2, deed="negates"),
+        ]
+
+    page = at_the_inn(visit, 4, language)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    stage(page, lie)
+    expect(page.locator(".stack .card h3")).to_have_count(3)
+    wait_for_letters(page)
+    assert page.evaluate(_UNREADABLE) == []
+
+
+@LANGUAGES
+@pytest.mark.parametrize("deed", ["redirects", "splits", "reduces", "changes", "strikes-back"])
+def test_an_answer_says_what_it_does(visit: Visits, language: str, deed: str) -> None:
+    said = {
+        "redirects": ("Redirects", "Отводит"),
+        "splits": ("Splits", "Делит"),
+        "reduces": ("Reduces", "Ослабляет"),
+        "changes": ("Changes", "Меняет"),
+        "strikes-back": ("Strikes back", "Бьёт в ответ"),
+    }
+
+    def lie(scene: Message) -> None:
+        # A contest would be shown instead of the arrows.
+        scene["game"].update(contest=[], round=None)
+        scene["game"]["incidents"] = [
+            incident(1, seat=1, card=CARD, targets=[0], answers=[2]),
+            incident(2, seat=0, card=ANSWER, about=1, deed=deed),
+        ]
+
+    page = at_the_inn(visit, 3, language)
+    stage(page, lie)
+    expect(page.locator(".cap.deed")).to_contain_text(said[deed][language == "ru"])
+    expect(page.locator(".aims .tie")).to_have_count(1)
+
+
 @LANGUAGES
 def test_answers_lie_on_what_they_answer_and_say_what_they_do(visit: Visits, language: str) -> None:
     def lie(scene: Message) -> None:
-        scene["view"]["incidents"] = [
+        scene["game"].update(contest=[], round=None)
+        scene["game"]["incidents"] = [
             incident(1, seat=1, card=CARD, targets=[2], losses=[{"seat": 2, "amount": 2}], answers=[2]),
             incident(2, seat=2, card=ANSWER, about=1, deed="ignores", state="negated", answers=[3]),
             incident(3, seat=0, card=CARD, about=2, deed="negates", state="negated", answers=[4]),
@@ -104,7 +169,7 @@ def test_answers_lie_on_what_they_answer_and_say_what_they_do(visit: Visits, lan
 def test_a_crowd_of_things_in_the_middle(visit: Visits, language: str) -> None:
     def lie(scene: Message) -> None:
         losses = [{"seat": each, "amount": each + 1} for each in range(4)]
-        scene["view"]["incidents"] = [
+        scene["game"]["incidents"] = [
             incident(1, seat=1, card=CARD, targets=[0, 2, 3], losses=losses),
             incident(2, seat=2, card=ANSWER, about=1, state="negated"),
             incident(3, kind="payment", seat=3, other=-2, amount=12, in_question=True),
@@ -119,7 +184,7 @@ def test_a_crowd_of_things_in_the_middle(visit: Visits, language: str) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_contest_of_drinks_in_all_its_states(visit: Visits, seats: int) -> None:
     def contest(scene: Message) -> None:
-        view = scene["view"]
+        view = scene["game"]
         view["contest"] = [
             {"seat": seat, "cards": [CHASER, DRINK] if seat % 2 else [DRINK], "strength": seat} for seat in range(seats)
         ]
@@ -142,7 +207,7 @@ def test_mats_in_all_their_states(visit: Visits, language: str, seats: int, out:
     ]
 
     def sit(scene: Message) -> None:
-        view = scene["view"]
+        view = scene["game"]
         view["round"] = {"pot": 14, "seats": [0, 3], "control": 3, "only_cheating": True, "moves": 2}
         view["pot"] = 14
         view["bar"]["top"] = CHASER
@@ -155,10 +220,10 @@ def test_mats_in_all_their_states(visit: Visits, language: str, seats: int, out:
 @LANGUAGES
 def test_what_people_want_of_each_other(visit: Visits, language: str) -> None:
     def want(scene: Message) -> None:
-        scene["seats"][0]["away"] = True
-        scene["takeback"] = {"seat": 1, "steps": 2, "waiting": [0, 2], "agreed": [], "left": 0}
-        scene["timers"].update(limited=True, decision=60_000, window=60_000)
-        scene["question"]["left"] = 5_000
+        scene["house"]["seats"][0]["away"] = True
+        scene["house"]["takeback"] = {"seat": 1, "steps": 2, "waiting": [0, 2], "agreed": [], "left": 0}
+        scene["house"]["timers"].update(limited=True, decision=60_000, window=60_000)
+        scene["house"]["question"]["left"] = 5_000
 
     is_fine_at_any_size(at_the_inn(visit, 4, language), want, ".absent, .takeback", 2)
 
@@ -167,7 +232,7 @@ def test_what_people_want_of_each_other(visit: Visits, language: str) -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_an_auction_in_all_its_states(visit: Visits, language: str, seats: int) -> None:
     def hold(scene: Message) -> None:
-        view = scene["view"]
+        view = scene["game"]
         for lot in view["lots"][:3]:
             lot.update(state="played", card="yellow_dragon", title="Yellow Dragon")
         for seat, player in enumerate(view["players"]):
@@ -187,7 +252,7 @@ def test_every_name_in_the_line_up_has_a_picture_and_whole_words(visit: Visits, 
     longest = sorted(titles, key=lambda key: max(map(len, re.split("[ -]", titles[key]))))[-10:]
 
     def turn_up(scene: Message) -> None:
-        scene["view"]["lots"] = [{"card": key, "title": titles[key], "state": "played"} for key in longest]
+        scene["game"]["lots"] = [{"card": key, "title": titles[key], "state": "played"} for key in longest]
 
     page, _ = sit_at_auction(visit, size=(width, 700), language=language)
     stage(page, turn_up)

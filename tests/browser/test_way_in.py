@@ -28,7 +28,7 @@ def test_friends_meet_by_link_and_somebody_watches(visit: Visits) -> None:
     bob = visit(f"/join/{code}", PHONE)
     expect(bob.get_by_role("heading", name="Ann has laid a table")).to_be_visible()
     sit_down(bob, "Bob")
-    expect(bob.get_by_text("Ann deals when everybody sits.")).to_be_visible()
+    expect(bob.get_by_text("Ann deals once everybody is seated.")).to_be_visible()
     expect(ann.get_by_text("Bob", exact=True)).to_be_visible()
     watch = ann.evaluate("Object.values(JSON.parse(localStorage.getItem('taproom.seats')))[0].watch")
     table = ann.url.rsplit("/", 1)[-1]
@@ -83,7 +83,7 @@ def test_anybody_may_watch_a_listed_table_and_still_sit_down_later(visit: Visits
     code = lay_table(visit(), "Ann the watched", listed=True)
     page = visit("/watch")
     page.get_by_role("listitem").filter(has_text="Ann the watched").get_by_role("link", name="Watch").click()
-    expect(page.get_by_text("Ann the watched deals when everybody sits.")).to_be_visible()
+    expect(page.get_by_text("Ann the watched deals once everybody is seated.")).to_be_visible()
     page.goto(f"{visit.address}/join/{code}")
     sit_down(page, "Bob")
     expect(page.get_by_role("listitem").filter(has_text="Bob")).to_contain_text("you")

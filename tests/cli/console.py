@@ -6,7 +6,7 @@ from typing import TextIO
 
 import pytest
 
-from taproom.cli import main
+from taproom.cli.main import main
 
 
 @dataclass

@@ -1,14 +1,16 @@
 """The commands that look things up and count things."""
 
+import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from taproom.commands import simulate as simulation
-from taproom.commands.rules import order
+from taproom.cli import simulate as simulation
+from taproom.cli.rules import order
 from taproom.inn.game import InnGame
 from tests.cli.console import Console
 
@@ -35,6 +37,25 @@ def test_a_deck_shows_all_its_cards(console: Console, key: str, language: str) -
     shown = console.run("deck", key, "--lang", language).out
     counts = [int(line.split(" x ")[0]) for line in shown.splitlines() if " x " in line and line[0].isdigit()]
     assert sum(counts) == (40 if key in ("gerki", "eve") else 30)
+
+
+def test_cards_and_decks_of_a_pack_are_shown(console: Console) -> None:
+    pack = ("--pack", str(ROOT / "examples" / "packs" / "5-side-decks"))
+    listed = console.run("deck", *pack).out
+    assert re.search(r"^magda +40 ", listed, re.MULTILINE) and re.search(r"^gerki +40 ", listed, re.MULTILINE)
+    shown = console.run("deck", "magda", *pack).out
+    assert shown.startswith("Magda the Cellar-Keeper")
+    key = re.findall(r"\[(\w+)\]", shown)[0]
+    assert f"Key: {key}" in console.run("card", f"magda/{key}", *pack).out
+    (card,) = json.loads(console.run("card", f"magda/{key}", *pack, "--json").out)
+    assert card["deck"] == "magda"
+    assert json.loads(console.run("deck", "magda", *pack, "--json").out)["deck"]["name"] == "Magda"
+    assert "there is no deck 'magda'" in console.run("deck", "magda").complaint()
+    beggars = ("--game", "dragonstones", "--pack", str(ROOT / "examples" / "packs" / "6-dragonstones"))
+    assert "magpie" in console.run("card", "magpie", *beggars).out
+    assert len(console.run("deck", "special", *beggars).out.splitlines()) > len(
+        console.run("deck", "special", "--game", "dragonstones").out.splitlines()
+    )
 
 
 def test_where_names_file_and_line_and_who_mentions_it(console: Console) -> None:
@@ -66,7 +87,7 @@ def test_rules_are_listed_with_their_scenarios(console: Console, tmp_path: Path)
     ids = [line.split()[0] for line in listed]
     assert ids == sorted(ids, key=order)
     one = console.run("rules", "r7.4.1", "--cited", "--root", str(tmp_path)).out
-    assert "code      inn/rules/reasons.py" in one
+    assert "code      inn/state/reasons.py" in one
     assert "scenario  two" in one
     chapter = console.run("rules", "R7", "--cited", "--root", str(tmp_path)).out
     assert "R7.4.2" in chapter
@@ -147,7 +168,7 @@ def test_help_and_version(console: Console) -> None:
 
 
 def test_a_reader_who_leaves_early_is_no_error() -> None:
-    command = [sys.executable, "-c", "import sys; from taproom.cli import main; sys.exit(main(['deck', 'gerki']))"]
+    command = [sys.executable, "-c", "import sys; from taproom.cli.main import main; sys.exit(main(['deck', 'gerki']))"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.close()
@@ -156,7 +177,7 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
 
 
 def test_no_colours_into_a_pipe() -> None:
-    command = [sys.executable, "-c", "import sys; from taproom.cli import main; sys.exit(main(sys.argv[1:]))"]
+    command = [sys.executable, "-c", "import sys; from taproom.cli.main import main; sys.exit(main(sys.argv[1:]))"]
     environment = {**os.environ, "NO_COLOR": "1", "PYTHONUTF8": "1"}
     for arguments in (["--help"], ["simulate", "--games", "2", "--seats", "2"], ["play", "--lang", "ru"]):
         ran = subprocess.run([*command, *arguments], capture_output=True, stdin=subprocess.DEVNULL, env=environment)

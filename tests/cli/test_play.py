@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from taproom.inn.rules.version import HASHES
-from taproom.play.answers import Misunderstood, read_answer
-from taproom.table.decisions import pick_from
+from taproom.kernel.decisions import pick_from
+from taproom.terminal.answers import Misunderstood, read_answer
 from tests.cli.console import Console
 
 ANSWERS = "".join([f"{word}\n" for word in itertools.islice(itertools.cycle(["2", "1", "", "3", "-", "1 2"]), 4000)])
 OUTCOMES = {
     "en": ("You won!", "You lost. Better luck next time."),
-    "ru": ("Победа за вами!", "Вы проиграли. Повезёт в другой раз."),
+    "ru": ("Победа за тобой!", "Проигрыш. Повезёт в другой раз."),
 }
 
 
@@ -24,6 +24,15 @@ def test_a_game_is_played_to_its_end(console: Console, language: str, seats: str
     ran = console.run("play", "--seats", seats, "--seed", seed, "--lang", language, typed=ANSWERS)
     assert (ran.status, ran.err) == (0, "")
     assert ran.out.splitlines()[-1] in OUTCOMES[language]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_team_game_is_played_to_its_end(console: Console, language: str) -> None:
+    mode = ("--mode", "two_headed_dragon", "--seats", "4")
+    ran = console.run("play", *mode, "--seed", "2", "--lang", language, typed=ANSWERS)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.splitlines()[-1] in OUTCOMES[language]
+    assert {"en": "Your team is asked", "ru": "Спрашивают твою команду"}[language] in ran.out
 
 
 def test_the_other_game_is_played_to_its_end(console: Console) -> None:
@@ -107,6 +116,17 @@ def test_an_answer_is_explained_before_it_is_given(console: Console) -> None:
     assert len(said) == 2
     assert said[0].startswith("Gambling? I'm in! Action, Gambling.") and "Gold 10 → 9" in said[1]
     assert "is not an answer" in out.split("> ?99")[1]
+
+
+@pytest.mark.parametrize("seed", ["3", "4"])
+def test_cards_that_need_no_occasion_are_asked_about_once_a_turn(console: Console, seed: str) -> None:
+    game = ("play", "--lines", "--seed", seed)
+    once = console.run(*game, typed="\n" * 4000).out
+    always = console.run(*game, typed="\n" * 5 + "a\n" + "\n" * 4000).out
+    assert once.count("\n> ") < 150 and "asked every time" in always
+    assert always.count("\n> ") > once.count("\n> ")
+    last = once.splitlines()[-1]
+    assert last in OUTCOMES["en"] and last == always.splitlines()[-1]
 
 
 def test_looking_changes_nothing_that_comes(console: Console) -> None:

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from taproom.cli import app
-from taproom.commands.statuses import EPILOGUE, MEANINGS
+from taproom.cli.main import app
+from taproom.cli.output import EPILOGUE, MEANINGS
 from tests.cli.console import Console
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "docs" / "command-line.md"
-PROGRAM = [sys.executable, "-c", "import sys; from taproom.entry import main; sys.exit(main())"]
+PROGRAM = [sys.executable, "-c", "import sys; from taproom.cli.entry import main; sys.exit(main())"]
 COMMANDS = [
     *("play", "join", "replay", "card", "deck", "rules", "serve", "backup", "tables", "verify", "where", "scenario"),
     *("arena", "balance", "simulate", "pack new", "pack check", "pack phrases"),
@@ -180,16 +180,24 @@ def test_shells_complete_commands_and_options(shell: Any) -> None:
 
 
 def test_a_shell_takes_the_completion_that_is_installed(tmp_path: Path) -> None:
-    script = tmp_path / "taproom"
+    home, script = tmp_path / "home", tmp_path / "taproom"
+    home.mkdir()
     ran = subprocess.run(
         [*PROGRAM, "--install-completion", "--shell", "bash", "--output", str(script)],
         capture_output=True,
         text=True,
-        env={**os.environ, "HOME": str(tmp_path)},
+        env={**os.environ, "HOME": str(home)},
     )
     assert ran.returncode == 0, ran.stderr
+    assert list(home.iterdir()) == [], "the file that was asked for, and nothing else"
     asked = f"source {script}; complete -p taproom"
     assert "taproom" in subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True).stdout
+
+
+def test_without_a_file_the_shell_is_told_where_the_script_is(tmp_path: Path) -> None:
+    command = [*PROGRAM, "--install-completion", "--shell", "bash"]
+    subprocess.run(command, capture_output=True, check=True, env={**os.environ, "HOME": str(tmp_path)})
+    assert "taproom" in (tmp_path / ".bashrc").read_text(encoding="utf-8")
 
 
 def test_every_option_of_every_command_is_explained(console: Console) -> None:

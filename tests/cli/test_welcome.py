@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from taproom import __version__
-from taproom.commands import welcome
+from taproom.cli import welcome
 from tests.cli.console import Console
 
 
@@ -53,8 +53,8 @@ def test_it_offers_a_person_to_play(monkeypatch: pytest.MonkeyPatch, typed: str,
 
 def test_the_version_is_told_before_anything_is_loaded() -> None:
     loaded = (
-        "import sys; sys.argv = ['taproom', '--version']; from taproom.entry import main; main();"
-        "print([name for name in ('cyclopts', 'fluent', 'textual', 'taproom.cli') if name in sys.modules])"
+        "import sys; sys.argv = ['taproom', '--version']; from taproom.cli.entry import main; main();"
+        "print([name for name in ('cyclopts', 'fluent', 'textual', 'taproom.cli.main') if name in sys.modules])"
     )
     out = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout
     assert out.splitlines() == [__version__, "[]"]

@@ -21,9 +21,9 @@ from taproom.dragonstones.content.loader import own_characters
 from taproom.dragonstones.language.source import source as source_of_character
 from taproom.inn.content import DeckSource, builtin_decks
 from taproom.inn.language.source import source as source_of_card
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import Game, game
-from taproom.table.playout import random_choice
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import Game, game
+from taproom.kernel.playout import random_choice
 
 FILE = Path(__file__).with_name("checksums.json")
 COMMAND = "python -m tests.compiled.checksums"
@@ -47,7 +47,7 @@ def stream(played: Game, options: dict[str, object], seed: int) -> list[str]:
     state = played.start(options, Dice(key_from_seed(seed)))
     state.events = []
     chance = QuickDice(seed)
-    lines = [json.dumps(played.dealt(state, seat)) for seat in range(state.seat_count())]
+    lines = [json.dumps(played.statistics.dealt(state, seat)) for seat in range(state.seat_count())]
     for _ in range(MOST):
         seat = state.next_seat()
         if seat < 0:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from taproom.inn.content import builtin_decks
-from taproom.table.game import game, games
+from taproom.kernel.game import game, games
 from tests.compiled import checksums
 from tests.compiled.checksums import COMMAND, GAMES
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from taproom.table.game import game, games
-from taproom.wording import LANGUAGES
+from taproom.i18n.messages import LANGUAGES
+from taproom.kernel.game import game, games
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", games())
 def test_the_rules_can_be_read(key: str, language: str) -> None:
-    chapters = game(key).rulebook(language)
+    chapters = game(key).library.rulebook(language)
     assert len(chapters) >= 7
     assert all([rule.text for chapter in chapters for rule in chapter.rules()])

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from taproom.inn.migrations import MIGRATIONS
-from taproom.shown.presenting import presenter
-from taproom.table.dice import QuickDice
-from taproom.table.events import Event
-from taproom.table.game import game
-from taproom.table.migrations import Migration, Migrations, Snapshot
-from taproom.table.playout import random_choice
-from taproom.table.record import Record, record_from_json
-from taproom.table.state import SPECTATOR, State
-from taproom.table.verdicts import Malformed
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.events import Event
+from taproom.kernel.game import game
+from taproom.kernel.migrations import Migration, Migrations, Snapshot
+from taproom.kernel.playout import random_choice
+from taproom.kernel.record import Record, record_from_json
+from taproom.kernel.state import SPECTATOR, State
+from taproom.kernel.verdicts import Malformed
+from taproom.presentation.presenter import presenter
 from tests.server.fixtures.pruning import differences, pruned
 
 FOLDER = Path(__file__).parent.parent / "server" / "fixtures" / "e604f0f"
@@ -51,7 +51,7 @@ def test_a_position_of_e604f0f_stands_where_it_stood(was: dict[str, Any]) -> Non
     }
     assert asked == was["asked"]
     assert (state.next_seat(), state.standing()) == (was["next"], was["standing"])
-    assert [played.dealt(state, seat) for seat in range(state.seat_count())] == was["hands"]
+    assert [played.statistics.dealt(state, seat) for seat in range(state.seat_count())] == was["hands"]
     shown = pruned(json.loads(msgspec.json.encode(presenter(played).table(state, SPECTATOR, "en"))))
     assert differences(was["table"], shown) == []
     assert state.dump()["version"] == played.migrations().version
@@ -67,7 +67,7 @@ def test_a_position_of_version_1_had_no_components() -> None:
     later = {name: part for name, part in was["dump"].items() if name not in ("components", "attentive")}
     first = {**later, "version": 1, "numbers": was["dump"]["numbers"][:19]}
     state = game("inn").load(first)
-    assert game("inn").dealt(state, 1) == was["hands"][1]
+    assert game("inn").statistics.dealt(state, 1) == was["hands"][1]
     play_on(state)
     assert state.over()
 

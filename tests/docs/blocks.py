@@ -13,9 +13,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from taproom.server.house import House
-from taproom.server.invitations import NewTable
-from taproom.server.running import store_at
+from taproom.protocol.rest import NewTable
+from taproom.server.registry import Registry
+from taproom.server.storage.databases import store_at
 from tests.docs.card_texts import problem
 
 ROOT = Path(__file__).parents[2]
@@ -166,9 +166,9 @@ def run_tables(block: Block, folder: Path) -> None:
     async def lay() -> str:
         store = store_at(str(folder / "taproom.db"))
         await store.open()
-        house = House(store)
-        taken = await house.lay(NewTable(name="Anna"))
-        await house.close()
+        registry = Registry(store)
+        taken = await registry.lay(NewTable(name="Anna"))
+        await registry.close()
         return taken.code
 
     code = asyncio.run(lay())

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from taproom.inn.content import deck_from_text
+from taproom.inn.content.packs import load_folder
 from taproom.inn.language.check import CARD_TYPES, misfit
 from taproom.inn.language.components import Components
 from taproom.inn.language.parse import parse, phrases
-from taproom.inn.packs import load_folder
 
 PACK: Final = Path(__file__).parents[2] / "examples" / "packs" / "5-side-decks"
 """The pack whose tracks and side deck the texts may name."""

@@ -42,5 +42,7 @@ def test_few_blocks_are_only_run_in_small() -> None:
         "docs/bots.md",
         "docs/how-to-write-a-bot.md",
         "docs/how-to-write-a-bot.ru.md",
+        "docs/how-to-write-a-character.md",
+        "docs/how-to-write-a-character.ru.md",
         "docs/simulation.md",
     }

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from taproom.inn.effects.conjugation import ATTRIBUTES, LOCKS, TRAITS, TYPES
 from taproom.inn.language.parse import parse, phrases
-from taproom.inn.language.verbs import ATTRIBUTES, LOCKS, TRAITS, TYPES
 from tests.docs.blocks import ROOT, blocks
 from tests.docs.card_texts import all_words, names, plain
 from tests.golden.words_table import with_words
 from tests.golden.write import LANGUAGE_PAGES
 
 PAGES = [ROOT / "docs" / "card-language.md", ROOT / "docs" / "card-language.ru.md"]
-AROUND = {"or", "if nerve is 1 or more"}
+AROUND = {"or", "if nerve is 1 or more", "only if nerve is 1 or more"}
 """Words that surround phrases and so are none themselves."""
 
 

@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from taproom import scenarios
-from taproom.table.game import game
+from taproom.kernel.game import game
 
 DOCS = Path(__file__).parents[2] / "docs"
 TOLD = Path(__file__).parent / "first_read.yaml"
@@ -31,7 +31,7 @@ def test_every_card_of_the_examples_is_named_as_it_is_titled(language: str) -> N
             cards = [f"{deck}/{key}" for key in seat.get("hand", [])]
             cards += [f"drinks_rdi1/{key}" for key in seat.get("drink_pile", [])]
             for card in cards:
-                title = game("inn").describe_card(card, language)[0].rpartition(" (")[0]
+                title = game("inn").library.describe_card(card, language)[0].rpartition(" (")[0]
                 assert title in read(language), card
 
 

@@ -54,9 +54,9 @@ def test_every_function_on_the_way_is_there(number: str, file: str, names: str) 
 def test_the_names_below_the_table_are_there_too() -> None:
     package = ROOT / "src" / "taproom"
     named = {
-        "terminal/link.py": "Link._take",
+        "terminal/link.py": "Link._show",
         "terminal/app.py": "TableApp.hear",
-        "server/playing.py": "Play._unseal",
+        "server/tables/course.py": "Course._unseal",
         "inn/rules/resolution.py": "CarryOut.run",
     }
     text = PAGE.read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from taproom.dragonstones.game import DragonstonesGame
-from taproom.dragonstones.scenario import Adapter
+from taproom.dragonstones.scenario.adapter import Adapter
 from taproom.scenarios.playing import Performance
 from taproom.scenarios.reading import Document, read_file
 
@@ -16,4 +16,4 @@ def every_document() -> list[Document]:
 
 def play(document: Document, adapter: Adapter | None = None) -> None:
     """Play it; Failed says what was expected and what was seen."""
-    Performance(document, DragonstonesGame("dragonstones"), adapter or Adapter()).play()
+    Performance(document, DragonstonesGame(), adapter or Adapter()).play()

@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 
 from taproom.dragonstones.game import DragonstonesGame
-from taproom.dragonstones.rules.play import Dragonstones
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.playout import random_choice
+from taproom.dragonstones.rules.dragonstones_state import DragonstonesState
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.playout import random_choice
 
-GAME = DragonstonesGame("dragonstones")
+GAME = DragonstonesGame()
 
 
-def start(seed: int, seats: int) -> Dragonstones:
+def start(seed: int, seats: int) -> DragonstonesState:
     return GAME.start({"seats": seats}, Dice(key_from_seed(seed)))
 
 
-def step(state: Dragonstones, chance: QuickDice) -> tuple[int, int]:
+def step(state: DragonstonesState, chance: QuickDice) -> tuple[int, int]:
     """One random choice of the first seat that is asked."""
     seat = state.next_seat()
     decision = state.decision(seat)
@@ -24,7 +24,7 @@ def step(state: Dragonstones, chance: QuickDice) -> tuple[int, int]:
     return seat, choice
 
 
-def walk(seed: int, seats: int, most: int = 2000) -> Iterator[Dragonstones]:
+def walk(seed: int, seats: int, most: int = 2000) -> Iterator[DragonstonesState]:
     """The positions of a random game, one after the other."""
     state = start(seed, seats)
     chance = QuickDice(seed)
@@ -36,7 +36,7 @@ def walk(seed: int, seats: int, most: int = 2000) -> Iterator[Dragonstones]:
         yield state
 
 
-def somewhere(seed: int, seats: int, moves: int) -> Dragonstones:
+def somewhere(seed: int, seats: int, moves: int) -> DragonstonesState:
     """A position some way into a random game, which is not over."""
     state = start(seed, seats)
     chance = QuickDice(seed)

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from taproom.dragonstones.rules.play import Dragonstones
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.playout import random_choice
+from taproom.dragonstones.rules.dragonstones_state import DragonstonesState
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.playout import random_choice
 
 WORKED_OUT = ["catalogue", "decisions", "events"]
 """What follows from the rest, is the same for all positions, or is nobody's but the listener's."""
@@ -29,11 +29,11 @@ PARTS = [
 """What depends on other fields, is written in a way of its own, or is no matter of a clone: nobody watches that."""
 
 
-def fresh() -> Dragonstones:
+def fresh() -> DragonstonesState:
     """A game some way in."""
     played = game("dragonstones")
     state = played.start(played.lineup(4, [""] * 4, {}, QuickDice(3)), Dice(key_from_seed(3)))
-    assert isinstance(state, Dragonstones)
+    assert isinstance(state, DragonstonesState)
     chance = QuickDice(5)
     for _ in range(60):
         seat = state.next_seat()
@@ -43,7 +43,7 @@ def fresh() -> Dragonstones:
     return state
 
 
-def changed(state: Dragonstones, name: str) -> None:
+def changed(state: DragonstonesState, name: str) -> None:
     before = getattr(state, name)
     if isinstance(before, bool):
         setattr(state, name, not before)
@@ -55,9 +55,9 @@ def changed(state: Dragonstones, name: str) -> None:
         before.append(1)
 
 
-def read_back(state: Dragonstones) -> Dragonstones:
+def read_back(state: DragonstonesState) -> DragonstonesState:
     again = game("dragonstones").load(json.loads(json.dumps(state.dump())))
-    assert isinstance(again, Dragonstones)
+    assert isinstance(again, DragonstonesState)
     return again
 
 

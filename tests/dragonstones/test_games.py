@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from taproom.dragonstones.rules.auctions import refuse_bid
-from taproom.dragonstones.rules.play import Dragonstones
-from taproom.dragonstones.rules.terms import BLACK, COIN_KINDS, COINS_IN_BOX, COLOURS, FAIRY, STONES_IN_BOX
+from taproom.dragonstones.rules.dragonstones_state import DragonstonesState
 from taproom.dragonstones.rules.verdicts import refuse
-from taproom.table.dice import QuickDice, key_from_seed
-from taproom.table.playout import play_out
-from taproom.table.record import new_record, record_from_json
+from taproom.dragonstones.state.terms import BLACK, COIN_KINDS, COINS_IN_BOX, COLOURS, FAIRY, STONES_IN_BOX
+from taproom.kernel.dice import QuickDice, key_from_seed
+from taproom.kernel.playout import play_out
+from taproom.kernel.record import new_record, record_from_json
 from tests.dragonstones.tables import GAME, somewhere, start, step, walk
 
 SEEDS = st.integers(0, 10**6)
@@ -22,14 +22,14 @@ FEW = settings(max_examples=15, deadline=None)
 MANY = settings(max_examples=40, deadline=None)
 
 
-def coins(state: Dragonstones) -> list[int]:
+def coins(state: DragonstonesState) -> list[int]:
     totals = [state.bank[kind] + sum(seat.coins[kind] for seat in state.seats) for kind in range(COIN_KINDS)]
     totals[FAIRY] += sum(seat.spent for seat in state.seats)
     totals[BLACK] -= state.improvised
     return totals
 
 
-def stones(state: Dragonstones) -> list[int]:
+def stones(state: DragonstonesState) -> list[int]:
     return [
         state.bank_stones[colour]
         + state.bag[colour]
@@ -39,7 +39,7 @@ def stones(state: Dragonstones) -> list[int]:
     ]
 
 
-def specials(state: Dragonstones) -> Counter[int]:
+def specials(state: DragonstonesState) -> Counter[int]:
     kept = [character for seat in state.seats for character in seat.kept]
     return Counter([*state.deck, *state.discards, *state.specials, *kept])
 

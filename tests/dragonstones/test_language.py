@@ -5,12 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from taproom.dragonstones.content.loader import own_characters
-from taproom.dragonstones.fluent import LANGUAGES
+from taproom.dragonstones.effects import program as fx
+from taproom.dragonstones.effects.program import Effect, Program
 from taproom.dragonstones.language.faces import face
 from taproom.dragonstones.language.parse import EXAMPLES, TextError, parse
 from taproom.dragonstones.language.source import source
-from taproom.dragonstones.rules import effects as fx
-from taproom.dragonstones.rules.effects import Effect, Program
+from taproom.dragonstones.messages import LANGUAGES
 
 AMOUNTS = st.integers(1, 20)
 KINDS = st.integers(0, 4)

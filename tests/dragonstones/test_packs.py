@@ -6,9 +6,10 @@ import pytest
 
 from taproom.dragonstones.content.loader import PackError
 from taproom.dragonstones.content.packs import load_pack
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.playout import play_out
-from taproom.table.verdicts import Malformed
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.playout import play_out
+from taproom.kernel.verdicts import Malformed
+from taproom.presentation.presenter import presenter
 from tests.dragonstones.tables import GAME
 
 BEGGAR = """
@@ -39,7 +40,7 @@ def test_a_home_made_character_is_played_saved_and_told(tmp_path: Path) -> None:
         assert GAME.load(state.dump()).fingerprint() == state.fingerprint()
         state.events = []
         play_out(state, QuickDice(seed))
-        told |= {GAME.describe_event(state, event, "ru") for event in state.events}
+        told |= {presenter(GAME).describe_event(state, event, "ru") for event in state.events}
     assert "На аукцион выставляется Нищий." in told
 
 
@@ -87,7 +88,7 @@ TEXT = BEGGAR[BEGGAR.index("text =") :]
 def test_carets_stand_under_the_word_meant(tmp_path: Path, written: str, line: int, word: str) -> None:
     text = BEGGAR.replace(TEXT, written)
     write(tmp_path, text)
-    (error,) = GAME.check_pack(tmp_path).errors
+    (error,) = GAME.library.check_pack(tmp_path).errors
     said, shown, carets = error.splitlines()
     assert f":{line}: " in said
     assert shown == f"{line:6} | {text.splitlines()[line - 1]}"
@@ -106,18 +107,18 @@ def test_a_key_of_the_box_cannot_be_taken_again(tmp_path: Path) -> None:
 def test_every_mistake_of_a_pack_is_told_at_once(tmp_path: Path) -> None:
     bad = BEGGAR.replace("take 1 silver", "steal 1 silver") + BEGGAR.replace("count = 3", "count = 9")
     write(tmp_path, bad + BEGGAR.replace(', ru = "Нищий"', ""))
-    news = GAME.check_pack(tmp_path)
+    news = GAME.library.check_pack(tmp_path)
     assert news.decks == ["beggar"]
     assert [error.split(": ", 1)[0].rsplit(":", 1)[1] for error in news.errors] == ["7", "13"]
     assert news.warnings == ["beggar has no Russian title of its own"]
 
 
 def test_the_example_is_a_sound_pack(tmp_path: Path) -> None:
-    (file,) = GAME.write_pack(tmp_path / "mine")
-    news = GAME.check_pack(file.parent)
+    (file,) = GAME.library.write_pack(tmp_path / "mine")
+    news = GAME.library.check_pack(file.parent)
     assert (news.decks, news.errors, news.warnings) == (["beggar_king"], [], [])
     with pytest.raises(Malformed):
-        GAME.write_pack(tmp_path / "mine")
+        GAME.library.write_pack(tmp_path / "mine")
 
 
 def test_an_empty_pack_is_an_error(tmp_path: Path) -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from taproom.dragonstones.content.loader import own_characters
-from taproom.dragonstones.rules.catalogue import Catalogue, Character
-from taproom.dragonstones.rules.effects import Program
-from taproom.dragonstones.scenario import Adapter
+from taproom.dragonstones.effects.program import Program
+from taproom.dragonstones.scenario.adapter import Adapter
+from taproom.dragonstones.state.catalogue import Catalogue, Character
 from taproom.scenarios.playing import Failed
 from tests.dragonstones.script import every_document, play
 

@@ -3,15 +3,15 @@
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from taproom.dragonstones.rules import terms
-from taproom.dragonstones.rules.knowledge import Ledger, ignorance
-from taproom.dragonstones.rules.play import Dragonstones
-from taproom.dragonstones.rules.terms import COIN_KINDS, GOLD, SILVER
+from taproom.dragonstones.rules.dragonstones_state import DragonstonesState
 from taproom.dragonstones.rules.views import coin_bounds
-from taproom.dragonstones.scenario import Adapter
-from taproom.table.dice import QuickDice
-from taproom.table.playout import random_choice
-from taproom.table.state import SPECTATOR
+from taproom.dragonstones.scenario.adapter import Adapter
+from taproom.dragonstones.state import terms
+from taproom.dragonstones.state.knowledge import Ledger, ignorance
+from taproom.dragonstones.state.terms import COIN_KINDS, GOLD, SILVER
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.playout import random_choice
+from taproom.kernel.state import SPECTATOR
 from tests.dragonstones.tables import somewhere, start, step
 
 SEEDS = st.integers(0, 10**6)
@@ -34,14 +34,14 @@ CHANCE_OR_ROBBERY = (
 """Facts by which something hidden is legitimately revealed."""
 
 
-def without_history(seed: int, seats: int, moves: int) -> Dragonstones:
+def without_history(seed: int, seats: int, moves: int) -> DragonstonesState:
     """A position of which only what lies open is known."""
     state = somewhere(seed, seats, moves)
     state.ledger = ignorance([seat.coins for seat in state.seats])
     return state
 
 
-def bounds(state: Dragonstones, viewer: int) -> list[tuple[list[int], list[int]]]:
+def bounds(state: DragonstonesState, viewer: int) -> list[tuple[list[int], list[int]]]:
     return [coin_bounds(state, viewer, kind) for kind in range(COIN_KINDS)]
 
 
@@ -74,7 +74,7 @@ def test_nothing_hidden_shows_while_the_others_pass(seed: int, seats: int, moves
     assert length > 0
 
 
-def before_bids(seed: int, seats: int, moves: int) -> Dragonstones:
+def before_bids(seed: int, seats: int, moves: int) -> DragonstonesState:
     """A position of which only what lies open is known, in which an auction has just begun."""
     state = somewhere(seed, seats, moves)
     held = state.auctions_held
@@ -87,7 +87,7 @@ def before_bids(seed: int, seats: int, moves: int) -> Dragonstones:
     return state
 
 
-def passing(state: Dragonstones, viewer: int, seed: int) -> list[object]:
+def passing(state: DragonstonesState, viewer: int, seed: int) -> list[object]:
     """What the viewer sees while it chooses at random and all others do the least, until something is revealed."""
     state.events = []
     chance = QuickDice(seed)
@@ -173,7 +173,7 @@ def test_resampling_finds_every_way_to_spread_the_coins() -> None:
     assert found == {(2, gold, 4 - gold) for gold in range(5)}
 
 
-def robbed() -> Dragonstones:
+def robbed() -> DragonstonesState:
     """Ann has robbed Bob of 3 gold and 2 silver, in a position whose history nobody knows (D95.12)."""
     adapter = Adapter()
     seats: list[object] = [{"name": "ann"}, {"name": "bob", "gold": 3, "silver": 2}, {"name": "cay", "fairy": 0}]

@@ -4,11 +4,12 @@ import pytest
 
 from taproom.dragonstones.content.loader import catalogue, own_characters
 from taproom.dragonstones.rules.bag import draw_from_bag
-from taproom.dragonstones.rules.play import new_game
-from taproom.dragonstones.rules.terms import COIN_KEYS
-from taproom.table.dice import Chance, Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.verdicts import Malformed
+from taproom.dragonstones.rules.dragonstones_state import new_game
+from taproom.dragonstones.state.terms import COIN_KEYS
+from taproom.kernel.dice import Chance, Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.verdicts import Malformed
+from taproom.presentation.presenter import presenter
 from tests.dragonstones.tables import GAME, start
 
 
@@ -79,7 +80,7 @@ def test_impossible_tables_are_refused(options: dict[str, object]) -> None:
 
 def test_seats_may_have_names() -> None:
     state = GAME.start({"seats": [{"name": "Ann"}, {"name": "Bob"}, "Cay"]}, QuickDice(1))
-    assert [GAME.seat_name(state, seat, "en") for seat in range(3)] == ["Ann", "Bob", "Cay"]
+    assert [presenter(GAME).seat_name(state, seat, "en") for seat in range(3)] == ["Ann", "Bob", "Cay"]
     assert GAME.load(state.dump()).names == ["Ann", "Bob", "Cay"]
 
 

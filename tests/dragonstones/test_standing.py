@@ -1,10 +1,10 @@
 """Among people a question that leaves nobody a choice stands still like any other, and leads to the same position."""
 
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.playout import random_choice
-from taproom.table.record import new_record
-from taproom.table.state import SPECTATOR
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.playout import random_choice
+from taproom.kernel.record import new_record
+from taproom.kernel.state import SPECTATOR
 
 
 def test_standing_still_leads_to_the_same_position_and_can_be_written_down() -> None:

@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from taproom.dragonstones import fluent
-from taproom.dragonstones.fluent import LANGUAGES
-from taproom.dragonstones.rules import terms
-from taproom.dragonstones.words import describe_event, describe_option, describe_refusal
-from taproom.table.decisions import NOTHING, Option
-from taproom.table.dice import QuickDice
-from taproom.table.events import EVERYBODY, Event
-from taproom.table.playout import random_choice
-from taproom.table.state import SPECTATOR
-from taproom.table.verdicts import Malformed, Refusal
+from taproom.dragonstones import messages as fluent
+from taproom.dragonstones.messages import LANGUAGES
+from taproom.dragonstones.state import terms
+from taproom.dragonstones.text.log import describe_event, describe_option, describe_refusal
+from taproom.kernel.decisions import NOTHING, Option
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.events import EVERYBODY, Event
+from taproom.kernel.playout import random_choice
+from taproom.kernel.state import SPECTATOR
+from taproom.kernel.verdicts import Malformed, Refusal
+from taproom.presentation.presenter import presenter
 from tests.dragonstones.tables import GAME, start
 
 LOCALE = Path(fluent.__file__).parent / "locale"
@@ -48,7 +49,7 @@ def test_every_reason_for_a_refusal_has_a_sentence() -> None:
         reasons |= set(re.findall(r"Refusal\(\s*\"(\w+)\"", path.read_text(encoding="utf-8")))
     reasons |= {"kept_for_later_auctions", "nothing_kept"}
     assert {f"refusal-{reason}" for reason in reasons} == {key for key in messages("en") if key.startswith("refusal-")}
-    assert describe_refusal(Refusal("no_amulet", "R95.1.11"), "ru") == "У вас нет амулета."
+    assert describe_refusal(Refusal("no_amulet", "R95.1.11"), "ru") == "У тебя нет амулета."
 
 
 def test_every_fact_question_and_option_has_a_sentence() -> None:
@@ -97,7 +98,7 @@ def test_a_table_without_stones_or_cards_to_come_is_told_in_words() -> None:
     state = start(3, 3)
     state.stack.clear()
     state.seats[0].stones[:] = [0, 0, 0]
-    first, *_, seat, _, _ = GAME.describe_table(state, 0, "ru")
+    first, *_, seat, _, _ = presenter(GAME).describe_table(state, 0, "ru")
     assert first == "Ход 1. Вышли все персонажи."
     assert seat.startswith("Первый: 0 очков; камней нет; за ширмой: ")
 
@@ -112,30 +113,33 @@ def test_a_whole_game_can_be_told_to_everybody(seed: int) -> None:
         decision = state.decision(seat)
         assert decision is not None
         for language in LANGUAGES:
-            assert GAME.describe_decision(state, seat, language)
-            texts = [GAME.describe_option(state, seat, choice, language) for choice in range(len(decision.options))]
+            assert presenter(GAME).describe_decision(state, seat, language)
+            texts = [
+                presenter(GAME).describe_option(state, seat, choice, language)
+                for choice in range(len(decision.options))
+            ]
             assert len(set(texts)) == len(texts)
         state.choose(seat, random_choice(decision, chance))
     for event in state.events:
         for language in LANGUAGES:
             for viewer in range(SPECTATOR, state.seat_count()):
-                assert GAME.describe_event(state, event.seen_by(viewer), language)
+                assert presenter(GAME).describe_event(state, event.seen_by(viewer), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_shown_from_the_seat(language: str) -> None:
     state = start(3, 3)
-    assert len(GAME.describe_table(state, 0, language)) == 3 + 3
-    assert GAME.describe_hand(state, 0, language)
+    assert len(presenter(GAME).describe_table(state, 0, language)) == 3 + 3
+    assert presenter(GAME).describe_hand(state, 0, language)
 
 
 def test_cards_are_found_by_key_and_by_title_in_both_languages() -> None:
-    assert GAME.describe_card("thief", "en")[0].startswith("Thief")
-    assert GAME.describe_card("вор", "ru")[0].startswith("Вор")
-    assert len(GAME.describe_deck("special", "en")) == 20
-    (place,) = GAME.locate("Necromancer")
+    assert GAME.library.describe_card("thief", "en")[0].startswith("Thief")
+    assert GAME.library.describe_card("вор", "ru")[0].startswith("Вор")
+    assert len(GAME.library.describe_deck("special", "en")) == 20
+    (place,) = GAME.library.locate("Necromancer")
     assert Path(place.path).read_text(encoding="utf-8").split("\n")[place.line - 1] == 'key = "necromancer"'
     with pytest.raises(Malformed, match="necromancer"):
-        GAME.describe_card("necromencer", "en")
+        GAME.library.describe_card("necromencer", "en")
     with pytest.raises(Malformed, match="special"):
-        GAME.describe_deck("specials", "en")
+        GAME.library.describe_deck("specials", "en")

@@ -3,18 +3,23 @@
 import re
 from typing import Final
 
-from taproom.inn.effects import PHRASES
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.occasions import Occasion
+from taproom.inn.effects.registry import PHRASES
 from taproom.inn.effects.word import (
     CHASES,
     COST,
     COUNT,
     DURATION,
     FILTER,
+    GUARD,
     GUARDS,
     IF,
     JOINED,
     KIND,
+    LATER,
     LOCKS,
+    OCCASION,
     ONLY_OTHERS,
     ONLY_YOU,
     RESPONSE,
@@ -38,9 +43,17 @@ _SAMPLES: Final = {
     "{thing}": "gold",
     "{trait}": "hero",
     "{span}": "3 or more",
+    "{player}": "another player",
+    "{strength}": "3 or more alcohol",
+    "{in_round?}": "you are in",
+    "{while_in_round?}": "while you are in the round",
 }
 """What stands in a sample for each part that is no word of its own; "@" and "&" are names of the example pack."""
+_MAY_BE_LEFT_OUT: Final = re.compile(r" \{\w+\?\}")
 TABLES: Final = (
+    "guards",
+    "occasions",
+    "happenings",
     "answers",
     "itself",
     "conditions",
@@ -68,6 +81,8 @@ _BY_FAMILY: Final = {
     KIND: "filters",
     COUNT: "counts",
     DURATION: "durations",
+    GUARD: "guards",
+    OCCASION: "occasions",
 }
 
 
@@ -77,6 +92,8 @@ def _table(word: Word, phrase: Phrase) -> str:
         return "itself"
     if word.works & _OF_DRINK:
         return "drinks"
+    if isinstance(word, Occasion) and word.kinds[word.phrases.index(phrase)] in fx.UNPLAYED:
+        return "happenings"
     family = phrase.family or word.family
     if word.of_component and family == VERB:
         return "components"
@@ -101,7 +118,13 @@ def rows(table: str) -> list[tuple[str, list[str]]]:
         if phrase.listed and _table(word, phrase) == table:
             both = table == "verbs"
             said = [sample(word, phrase, False)] if both else []
+            shorter = Phrase(_MAY_BE_LEFT_OUT.sub("", phrase.text))
+            if shorter.text != phrase.text:
+                found.append((alias, [sample(word, shorter, True)]))
+                alias += "_in_round"
             found.append((alias, [*said, sample(word, phrase, True) or sample(word, phrase, False) * (not both)]))
+        if table == "guards" and word.family == IF and word.works & LATER == 0:
+            found.append(("only", [f"only {sample(word, phrase, True)}"]))
     return found
 
 

@@ -13,12 +13,13 @@ from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.inn.content import LANGUAGES, DeckSource, builtin_decks
 from taproom.inn.language.faces import face, plain
 from taproom.inn.language.parse import phrases
-from taproom.inn.vocabulary import type_names
-from taproom.table.decisions import Decision
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.playout import random_choice
-from taproom.table.state import SPECTATOR, State
+from taproom.inn.text.names import type_names
+from taproom.kernel.decisions import Decision
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.playout import random_choice
+from taproom.kernel.state import SPECTATOR, State
+from taproom.presentation.presenter import presenter
 from tests.golden.words_table import with_words
 
 FOLDER = Path(__file__).parent
@@ -79,7 +80,7 @@ def log(character: str, language: str) -> Iterator[str]:
     while True:
         assert state.events is not None
         for event in state.events[told:]:
-            if words := game("inn").describe_event(state, event.seen_by(SPECTATOR), language):
+            if words := presenter(game("inn")).describe_event(state, event.seen_by(SPECTATOR), language):
                 yield words
         told = len(state.events)
         seat = state.next_seat()
@@ -106,21 +107,21 @@ def playthrough(character: str) -> Iterator[str]:
         assert state.events is not None
         yield f"=== {step}"
         for event in state.events[told:]:
-            if words := inn.describe_event(state, event, "en"):
+            if words := presenter(inn).describe_event(state, event, "en"):
                 yield f"* {words}"
         told = len(state.events)
-        table = inn.describe_table(state, seat, "en")
+        table = presenter(inn).describe_table(state, seat, "en")
         yield from [line for line in table if line not in before]
         before = table
-        hand = [line for line in inn.describe_hand(state, seat, "en") if not line.startswith(" ")]
+        hand = [line for line in presenter(inn).describe_hand(state, seat, "en") if not line.startswith(" ")]
         yield from [line for line in hand if line not in held.get(seat, [])]
         held[seat] = hand
         decision = decision_of(state, seat)
         choice = random_choice(decision, chance)
-        yield f"{inn.seat_name(state, seat, 'en')}: {inn.describe_decision(state, seat, 'en')}"
+        yield f"{presenter(inn).seat_name(state, seat, 'en')}: {presenter(inn).describe_decision(state, seat, 'en')}"
         shown = range(len(decision.options)) if not decision.is_pick() else (choice,)
         for one in shown:
-            yield f"{'>' if one == choice else ' '} {inn.describe_option(state, seat, one, 'en')}"
+            yield f"{'>' if one == choice else ' '} {presenter(inn).describe_option(state, seat, one, 'en')}"
         state.choose(seat, choice)
 
 

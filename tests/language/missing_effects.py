@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from taproom.inn.content import DeckSource, load_deck
-from taproom.inn.scenario import InnScenarios
+from taproom.inn.scenario.adapter import InnScenarios
 from taproom.scenarios.reading import Document, read_file
 
 HERE: Final = Path(__file__).parent

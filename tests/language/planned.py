@@ -24,15 +24,15 @@ PROGRAMS: Final = [
 NOT_YET: Final = [program for program in PROGRAMS if program.state == "not yet"]
 
 COMPONENTS: Final = tuple(
-    Component(key, number, False, 0, high)
+    Component(key, number, False, 0, high, counted=(("one", "some"), ("а", "б", "в")) if key == "scarab" else ())
     for number, (key, high) in enumerate(
         {
-            **dict.fromkeys(("scarab", "scarabs", "mushroom", "minion", "pet", "patients", "form"), 12),
+            **dict.fromkeys(("scarab", "mushroom", "minion", "pet", "patients", "form"), 12),
             **{"blood": 8, "momentum": 3, "hellfire": 4, "bandage": 3, "splint": 3, "salve": 3},
         }.items()
     )
 )
-"""What the missing decks will declare, as far as a text of today could name it: all of them as tracks."""
+"""What the missing decks will declare, as far as a text of today could name it: most of them as tracks."""
 
 _NAME: Final = "|".join([one.key for one in COMPONENTS])
 _TYPE: Final = "(?:action|sometimes|anytime|gambling|cheating)"

@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from taproom.inn.language import effects as fx
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.occasions import occasion_of
+from taproom.inn.effects.program import Mode, Program
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import Component
-from taproom.inn.language.effects import Program
 from taproom.inn.language.parse import parse
 from taproom.scenarios.reading import read_file
 
@@ -29,6 +30,7 @@ COMPONENTS = (
     Component("blood", 3, False, 0, 8, (), ("Blood", "Кровь")),
     Component("momentum", 4, False, 0, 3, (), ("Momentum", "Разгон")),
     Component("splint", 5, False, 0, 3, (), ("Splint", "Шина")),
+    Component("scarab", 6, False, 0, 12, (), ("Scarab", "Скарабей"), (), (("Scarab", "Scarabs"), ("а", "б", "в"))),
     Component("", fx.THIS_DECK, True, 0, 1, ("red", "blue"), ("Cape", "Плащ"), (("Red", "Красный"), ("Blue", "Синий"))),
 )
 """The components the samples may name."""
@@ -57,6 +59,17 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.SOMETIMES, "negate a sometimes card\nonly a card that negates any sometimes card can affect this"),
     (fx.SOMETIMES, "ignore an action, anytime or cheating card that affects your hand or place in the round"),
     (fx.SOMETIMES, "ignore a drink\nor: ignore an event\nor: ignore a drink event"),
+    (fx.ACTION, "another player: -4 fortitude\nwho would ignore this reduces it by 2 instead"),
+    (fx.SOMETIMES, "when you play an action card that costs a player fortitude: one of them: loses 2 more"),
+    (fx.SOMETIMES, "the alcohol of your drink becomes 1"),
+    (fx.SOMETIMES, "when another player plays an action card that picks a player: redirect all of it to a player"),
+    (fx.SOMETIMES, "when another player plays an action card that picks you: redirect all of it to another player"),
+    (
+        fx.CHEATING,
+        "another player: shows their hand to you\n"
+        "you may: that player: discards 1 gambling or cheating card you choose, then play it as your own\n"
+        "if not: pass",
+    ),
     (fx.SOMETIMES, "reduce your fortitude loss by 2\nor: redirect your fortitude loss to another player"),
     (fx.SOMETIMES, "redirect your fortitude loss to a third player"),
     (fx.SOMETIMES, "if only two players are left: split your fortitude loss with its source"),
@@ -111,6 +124,8 @@ SAMPLES: list[tuple[int, str]] = [
         "a further player: +1 fortitude",
     ),
     (fx.ACTION, "end your turn\nbe away until your next turn"),
+    (fx.ACTION, "another player: -1 fortitude\ncannot be answered by teammates"),
+    (fx.ANYTIME, "a player: repeats the phase\nskip the next phase"),
     (
         fx.SOMETIMES,
         "when another player plays a card: negate it\nthat player: may play another card of its type\n"
@@ -153,10 +168,29 @@ SAMPLES: list[tuple[int, str]] = [
         "when a round you were in ends and you did not win it: +1 temper\nwhen this comes into force: -1 alcohol\n"
         "when this goes out of force in your turn: +1 alcohol",
     ),
+    (fx.ACTION, "another player: -1 fortitude for each scarab they have, gets 2 scarabs\ncannot be redirected"),
+    (fx.ACTION, "each player with a scarab: returns 1 scarab for each fortitude lost"),
+    (fx.SOMETIMES, "in your order phase: order 2 more drinks\neach player you order a drink for: gets 1 scarab"),
+    (fx.SOMETIMES, "split your drink with another player\nadd to the other half: gets 2 scarabs, +1 alcohol"),
+    (
+        UNTYPED,
+        "as action: at the end of another player's turn: that player returns 1 scarab: that player: -1 fortitude",
+    ),
     (
         fx.DRINK_EVENT,
         "you may: reveal 2 drinks and drink them, then if you are still in: each other player: pays you 1 gold",
     ),
+    (fx.EVENT, "each player: bids gold in secret, pays the inn 1 gold for each gold bid"),
+    (fx.EVENT, "each player: bids fortitude in turn\nthe winner: collects 2 gold from each other player"),
+    (fx.EVENT, "each player with the highest bid: +1 fortitude\nmay be answered as an action card"),
+    (fx.EVENT, "each player: may join in\ntoss a coin\nif heads: each player who joins in: draws 1 card"),
+    (
+        fx.EVENT,
+        "if 2 or more cards for each player were discarded: each player who discarded none: -1 fortitude\n"
+        "if not: each player: +1 alcohol",
+    ),
+    (fx.EVENT, "each player: may ante with fortitude for this round\nstart a round"),
+    (fx.EVENT, "each player: buys up to 2 times for 3 gold: +1 fortitude, or draws 1 card, -1 alcohol"),
 ]
 
 
@@ -184,8 +218,12 @@ def read(text: str) -> Program:
 
 
 def words_of(text: str) -> set[str]:
-    found: set[str] = set()
-    for mode in read(text).modes:
-        for effect in [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]:
-            found |= {part.word.name for part in (effect, effect.count, effect.only, effect.lasts) if part is not None}
-    return found
+    return {name for mode in read(text).modes for name in words_in(mode)}
+
+
+def words_in(mode: Mode) -> set[str]:
+    """The names of the words that a way to use a card is made of."""
+    occasion = occasion_of(mode)
+    said = [*fx.walk(mode.effects), *[part for part in (mode.guard, mode.cost) if part is not None]]
+    parts = [part for one in said for part in (one, one.count, one.only, one.lasts) if part is not None]
+    return {part.word.name for part in parts} | ({occasion.name} if occasion is not None else set())

@@ -4,18 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from taproom.inn.content import (
-    ContentError,
-    DeckSource,
-    deck_from_text,
-    load_deck,
-    mistakes,
-)
+from taproom.inn.content import ContentError, DeckSource, deck_from_text, load_deck, mistakes
 from taproom.inn.effects import blocks
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.components import SET_STANDING
-from taproom.inn.language import effects as fx
+from taproom.inn.effects.program import Program
 from taproom.inn.language.components import component
-from taproom.inn.language.effects import Program
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.faces import LANGUAGES, face, plain
 from taproom.inn.language.parse import parse

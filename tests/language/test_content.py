@@ -20,11 +20,11 @@ from taproom.inn.content import (
     mistakes,
     untranslated,
 )
-from taproom.inn.content.common import COMMON
-from taproom.inn.language import effects as fx
-from taproom.inn.library import catalogue_for
-from taproom.inn.packs import explained
-from taproom.table.game import game
+from taproom.inn.content.cards import COMMON
+from taproom.inn.content.library import catalogue_for
+from taproom.inn.content.packs import explained
+from taproom.inn.effects import program as fx
+from taproom.kernel.game import game
 
 # Cards, different cards, and copies by type: action, sometimes, anytime, gambling, cheating, drink, drink event.
 NUMBERS = {
@@ -277,7 +277,7 @@ def test_the_games_own_decks_are_all_in_russian() -> None:
 
 def test_every_rule_a_card_names_is_in_the_rulebook() -> None:
     named = {card.rule for deck in builtin_decks() for card in deck.cards if card.rule}
-    chapters = game("inn").rulebook("en")
+    chapters = game("inn").library.rulebook("en")
     known = {rule.key for chapter in chapters for section in chapter.sections for rule in section.rules}
     assert named
     assert named <= known

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from taproom.inn.content import builtin_decks
-from taproom.inn.effects import NAMED
-from taproom.inn.language import effects as fx
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.registry import NAMED
 from taproom.inn.language.faces import LANGUAGES, face, plain
 from tests.language.samples import COMPONENTS, SAMPLES, read, words_of
 

@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from taproom.inn.effects import NAMED
+from taproom.inn.effects.registry import NAMED
 from taproom.inn.language.check import CARD_TYPES, misfit
 from taproom.inn.language.faces import face, plain
 from taproom.inn.language.parse import read_anew
 from taproom.inn.language.source import source
-from taproom.inn.shown.pictures import picture
+from taproom.inn.presentation.pictures import picture
+from taproom.kernel.game import game
 from taproom.scenarios.reading import Document
-from taproom.table.game import game
 from tests.language.missing_effects import CARRIED_OUT, EFFECTS, adapter, deck, documents
-from tests.language.test_words_work import empty, forget, holds, words_in
+from tests.language.test_words_work import empty, forget, holds, words_on
 from tests.rulebook.test_rulebook import Rehearsal
 
 DOCUMENTS = documents()
@@ -52,7 +52,7 @@ def test_what_it_says_happens(document: Document) -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.id)
 def test_it_fails_when_its_words_do_nothing(document: Document, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in words_in(document.data["cards"][:1]):
+    for name in words_on(document.data["cards"][:1]):
         empty(NAMED[name], monkeypatch)
     forget()
     assert not holds(document)

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from taproom.inn.effects import NAMED
-from taproom.inn.language import effects as fx
+from taproom.inn.effects import comparisons
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.program import Effect, Mode, Program, When
+from taproom.inn.effects.registry import NAMED
 from taproom.inn.language.build import MOST_EFFECTS, MOST_MODES, MOST_PICKS
-from taproom.inn.language.effects import Effect, Mode, Program, When
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.grammar import LONGEST_TEXT
 from taproom.inn.language.parse import parse, phrases
@@ -75,7 +76,32 @@ def test_a_mode_answers_what_it_says_or_implies(text: str, when: When) -> None:
 def test_a_text_may_have_a_type_and_a_condition_of_its_own() -> None:
     program = parse("as cheating: take control\nor: if only two players are left: ignore a drink")
     assert [mode.types for mode in program.modes] == [fx.CHEATING, 0]
-    assert [mode.guard for mode in program.modes] == [fx.NO_GUARD, fx.TWO_PLAYERS_LEFT]
+    assert [mode.guard for mode in program.modes] == [None, Effect(NAMED["two_players_left"])]
+
+
+@pytest.mark.parametrize(
+    ("text", "guard"),
+    [
+        ("only if it is your action phase: +1 fortitude", Effect(NAMED["if_phase"])),
+        (
+            "only if you have 3 or more gold: when another player plays a card: negate it",
+            Effect(NAMED["if_has"], by=(comparisons.AT_LEAST, fx.GOLD, 3)),
+        ),
+        (
+            "only if that player has less gold than you: when another player wins a round: take 1 gold from the pot",
+            Effect(NAMED["if_has"], fx.THAT, by=(comparisons.LESS_THAN, fx.GOLD, fx.YOU)),
+        ),
+    ],
+)
+def test_a_condition_known_beforehand_may_stand_before_the_occasion(text: str, guard: Effect) -> None:
+    assert only_mode(text).guard == guard
+
+
+def test_what_the_card_itself_brings_about_is_not_known_before_it_is_played() -> None:
+    with pytest.raises(CardTextError, match=r'"only" is not understood here|did you mean'):
+        parse("only if fortitude was lost: draw 1 card")
+    with pytest.raises(CardTextError, match='"that player" is nobody yet'):
+        parse("only if that player has 3 or more gold: draw 1 card")
 
 
 def test_what_follows_then_belongs_to_the_offer() -> None:

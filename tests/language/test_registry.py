@@ -5,14 +5,15 @@ import re
 import pytest
 
 from taproom.inn.content import DeckSource, builtin_decks
-from taproom.inn.effects import NAMED, PHRASES, WORDS
+from taproom.inn.effects import program as fx
+from taproom.inn.effects.program import Mode, Program
+from taproom.inn.effects.registry import NAMED, PHRASES, WORDS
 from taproom.inn.effects.word import BLOCK, ONLY_OTHERS, VERB, Word
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Mode, Program
 from taproom.inn.language.faces import face, plain
 from taproom.inn.language.parse import phrases, read_anew
 from taproom.inn.language.source import source
-from taproom.inn.shown.pictures import ICONS
+from taproom.inn.presentation.pictures import ICONS
+from tests.language.samples import words_in
 
 Said = tuple[DeckSource, Program, int]
 
@@ -30,64 +31,41 @@ def _texts() -> list[Said]:
     return found
 
 
-def _words(mode: Mode) -> set[str]:
-    said = [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]
-    return {part.word.name for one in said for part in (one, one.count, one.only, one.lasts) if part is not None}
-
-
 def _saying() -> dict[str, list[Said]]:
     found: dict[str, list[Said]] = {word.name: [] for word in WORDS}
     for deck, program, types in _texts():
         for mode in program.modes:
-            for word in _words(mode):
+            for word in words_in(mode):
                 if (deck, program, types) not in found[word]:
                     found[word].append((deck, program, types))
     return found
 
 
 SAYING = _saying()
-MOST_FOR_ONE_CARD = 15
+MOST_FOR_ONE_CARD = 50
+"""Events are each like nothing else: half of these words are said by one of them (docs/design/hard-cards.md)."""
 AWAITED = {
-    "discard": "dungeon_events/battle_of_wits",
-    "discard_any": "dungeon_events/rare_moment_of_quiet",
-    "discard_at_random": "daareka/scrambled_a_few_heads",
+    "other_players": "daareka_boss/feast_of_minds",
     "discard_first": "ygella/do_not_eat_the_bard",
     "discard_of_types": "drinks_rdi9/monsters_kicked_open_the_door",
     "discard_or_show": "daareka_boss/first_rule_of_villainy",
-    "draw_up": "dungeon_events/rare_moment_of_quiet",
-    "drink_stronger": "drinks_rdi6/wench_dares_you",
-    "drink_weaker": "drinks_rdi6/wench_dares_you",
-    "held": "amundyr/they_are_just_curious",
-    "if_has": "amundyr/scarab",
-    "ignore_types": "dungeon_events/staring_contest",
     "if_ignored": "amundyr_boss/wrong_mummy",
     "if_lost": "torglesnarf_boss/hold_them",
     "if_negated": "daareka_boss/ocean_of_calm",
     "if_phase": "jett/sign_right_here",
-    "let_play_more": "daareka/advise_you_to_reconsider",
-    "lost": "amundyr/they_are_just_curious",
-    "of_trait": "dungeon_events/feats_of_heroism",
-    "other_players": "daareka_boss/feast_of_minds",
-    "otherwise": "torglesnarf/who_needs_trumps",
-    "pass": "otto_berserker/war_drum_routine",
     "pass_drink": "jett/sign_right_here",
     "pay_first": "torglesnarf/any_punch_for_money",
     "pay_that": "torglesnarf/not_the_face",
     "play_openly": "daareka_boss/you_will_need_a_therapist",
     "put_on_deck": "tavern_star_mole/star_mole_tavern",
     "redirect_loss": "torglesnarf/not_the_face",
-    "reduce_loss": "amundyr_boss/curse_by_contact",
-    "show_hand": "terci/pulse_says_bluffing",
-    "spend": "vlazlo/private_vintage",
     "take_back": "ygella/wanna_hold_one",
-    "until_end_of_their_next_turn": "dungeon_events/staring_contest",
     "until_end_of_turn": "torglesnarf_boss/hold_them",
     "until_next_turn": "daareka_boss/you_will_need_a_therapist",
-    "with": "dungeon_events/auditor_of_the_depths",
 }
 """Words that no card of the game says yet, each with a card of a missing deck that needs it."""
-SHOWS_HOW = {"discard_hand"}
-"""Words that were added to show what a word takes."""
+SHOWS_HOW = {"discard_hand", "held", "if_has", "repeat_phase", "skip_phase"}
+"""Words that were added to show what a word takes, or a rule that no card at hand needs (D60.2)."""
 
 
 def test_few_words_serve_a_single_card() -> None:

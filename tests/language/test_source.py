@@ -4,19 +4,20 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from taproom.inn import incidents as inc
+from taproom.inn.board import incidents as inc
 from taproom.inn.content import CardSource, builtin_decks
-from taproom.inn.effects import NAMED, WORDS, comparisons
+from taproom.inn.effects import comparisons
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.attributes import Standing
+from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD
+from taproom.inn.effects.program import HAPPENING, Effect, Mode, Program, When
+from taproom.inn.effects.registry import NAMED, WORDS
 from taproom.inn.effects.word import Word
-from taproom.inn.language import effects as fx
 from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
 from taproom.inn.language.components import Components
-from taproom.inn.language.effects import HAPPENING, Effect, Mode, Program, When
 from taproom.inn.language.grammar import LONGEST_TEXT
 from taproom.inn.language.parse import parse
 from taproom.inn.language.source import implied_moment, source
-from taproom.inn.language.verbs import ABOUT_SOMEBODY, LOSING_GOLD
 from tests.language.samples import COMPONENTS, SAMPLES, read
 
 CHANGES_OF_FORCE = [fx.ON_TAKING_FORCE, fx.ON_LEAVING_FORCE]
@@ -305,6 +306,13 @@ holding = st.one_of(
 )
 
 
+guards = st.one_of(
+    st.just(Effect(NAMED["two_players_left"])),
+    st.just(Effect(NAMED["if_phase"])),
+    st.integers(1, 9).map(lambda gold: Effect(NAMED["if_has"], by=(comparisons.AT_LEAST, fx.GOLD, gold))),
+)
+
+
 def standing() -> st.SearchStrategy[Mode]:
     return st.lists(holding, max_size=4).map(lambda made: Mode(When(fx.ALWAYS), tuple(made)))
 
@@ -317,7 +325,7 @@ def modes(draw: st.DrawFn) -> Mode:
         return Mode(when, numbered(made, [0], [None]))
     made = [effect for part in draw(st.lists(effects(when.kind), max_size=3)) for effect in part]
     as_type = draw(st.sampled_from([0, *TYPES]))
-    guard = draw(st.sampled_from([fx.NO_GUARD, fx.TWO_PLAYERS_LEFT]))
+    guard = draw(st.one_of(st.none(), guards))
     cost = draw(st.one_of(st.none(), costs))
     return Mode(when, numbered(made, [0], [None]), as_type, guard, cost)
 

@@ -6,21 +6,23 @@ from typing import Any, Final
 
 import pytest
 
-from taproom.inn import cards, library
 from taproom.inn.content import builtin_decks
-from taproom.inn.effects import WORDS
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.durations import Duration
+from taproom.inn.effects.occasions import OCCASIONS, Occasion
+from taproom.inn.effects.program import Mode, When
+from taproom.inn.effects.registry import WORDS
 from taproom.inn.effects.word import CONDITION, Word
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Mode
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
 from taproom.inn.rules import lasting
+from taproom.inn.state import cards
+from taproom.kernel.game import game
+from taproom.kernel.scenarios import Misfit
 from taproom.scenarios.playing import Failed, Performance
 from taproom.scenarios.reading import BadFile, Document, read_file
-from taproom.table.game import game
-from taproom.table.scenarios import Misfit
 from tests.language.missing_effects import adapter, deck, documents
+from tests.language.samples import words_in
 
 RULEBOOK: Final = Path(__file__).parents[1] / "rulebook"
 PARTS: Final = {"alternative": "choose", "otherwise": "if_has"}
@@ -39,14 +41,7 @@ _EMPTIED: Final[dict[str, Callable[..., object]]] = {
 
 
 def _words(modes: tuple[Mode, ...] | list[Mode]) -> set[str]:
-    found: set[str] = set()
-    for mode in modes:
-        said = [*fx.walk(mode.effects), *([mode.cost] if mode.cost is not None else [])]
-        parts = [
-            part for effect in said for part in (effect, effect.count, effect.only, effect.lasts) if part is not None
-        ]
-        found |= {part.word.name for part in parts}
-    return found
+    return {name for mode in modes for name in words_in(mode)}
 
 
 def _by_card() -> dict[str, set[str]]:
@@ -80,10 +75,10 @@ def _in(document: Document) -> set[str]:
     found: set[str] = set()
     for name in _named(document.data):
         found |= SAID.get(name, set())
-    return found | words_in(document.data.get("cards", []))
+    return found | words_on(document.data.get("cards", []))
 
 
-def words_in(cards: list[dict[str, Any]]) -> set[str]:
+def words_on(cards: list[dict[str, Any]]) -> set[str]:
     """The words that cards of a document say."""
     found: set[str] = set()
     for card in cards:
@@ -118,17 +113,32 @@ def empty(word: Word, monkeypatch: pytest.MonkeyPatch) -> None:
         methods = ["holds"]
     for name in methods:
         monkeypatch.setattr(word, name, _EMPTIED[name])
-    if isinstance(word, Duration):
-        monkeypatch.setattr(lasting, "turn_passes", lambda *asked: None)
+    if isinstance(word, Occasion):
+        for kind in dict.fromkeys(word.kinds):
+            let_never_come(kind, monkeypatch)
+    elif isinstance(word, Duration):
+        for ends in ("turn_passes", "round_ends"):
+            monkeypatch.setattr(lasting, ends, lambda *asked: None)
     elif not methods:
         for fact in ("works", "stands"):
             monkeypatch.setattr(word, fact, 0)
 
 
+def let_never_come(kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts for this moment are neither played nor do they happen or hold."""
+    never = fx.ON_REVEAL if kind not in fx.HAPPENING else fx.ALWAYS
+    slot = When.__dict__["kind"]
+
+    def moved(when: When) -> int:
+        found: int = slot.__get__(when)
+        return never if found == kind else found
+
+    monkeypatch.setattr(When, "kind", property(moved, slot.__set__))
+
+
 def forget() -> None:
     """What tables of before have worked out about texts."""
     cards._play_mode.cache_clear()
-    library._card.cache_clear()
 
 
 def holds(document: Document) -> bool:
@@ -146,9 +156,25 @@ def _forget_modes() -> Iterator[Any]:
     forget()
 
 
-@pytest.mark.parametrize("word", [word for word in WORDS if word.name not in PARTS], ids=lambda word: word.name)
+WORKING: Final = [word for word in WORDS if word.name not in PARTS and not isinstance(word, Occasion)]
+
+
+@pytest.mark.parametrize("word", WORKING, ids=lambda word: word.name)
 def test_a_scenario_fails_when_the_word_does_nothing(word: Word, monkeypatch: pytest.MonkeyPatch) -> None:
     documents = candidates(word)
     assert documents, "no scenario names a card with it"
     empty(word, monkeypatch)
     assert any(not holds(document) for document in documents)
+
+
+UNSAID: Final = {fx.ON_LEAVING_FORCE}
+"""The counterpart of a moment that cards do name; no card of the game has it yet."""
+
+
+@pytest.mark.parametrize("occasion", OCCASIONS, ids=lambda occasion: occasion.name)
+def test_a_scenario_fails_when_the_moment_never_comes(occasion: Occasion, monkeypatch: pytest.MonkeyPatch) -> None:
+    documents = candidates(occasion)
+    for kind in set(occasion.kinds) - UNSAID:
+        with monkeypatch.context() as patched:
+            let_never_come(kind, patched)
+            assert any(not holds(document) for document in documents), kind

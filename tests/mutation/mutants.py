@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from taproom.commands.rules import basis, order
+from taproom.cli.rules import basis, order
 
 FOLDER = Path(__file__).parent / "mutants"
 

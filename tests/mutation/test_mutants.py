@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import taproom
-from taproom.commands.rules import basis
+from taproom.cli.rules import basis
 from taproom.dragonstones.content.loader import OWN_FIELDS, read_characters
 from tests.mutation.mutants import Mutant, left_out, read_mutants
 from tests.mutation.run import REPORT, scenarios_by_rule

@@ -52,7 +52,7 @@ class Installed:
 def test_the_wheel_is_the_whole_program(kind: str, tmp_path: Path) -> None:
     assert any(PACKAGES.glob("*.whl")), "run this by `make test`, or first `make build/packages/.ready`"
     installed = Installed(tmp_path, compiled_wheel() if kind == "compiled" else pure_wheel(tmp_path))
-    where = "import taproom.table.state as state; print(state.__file__)"
+    where = "import taproom.kernel.state as state; print(state.__file__)"
     place = Path(installed.run("python", "-c", where).strip())
     assert place.is_relative_to(installed.programs.parent)
     assert (place.suffix == ".py") == (kind == "pure")

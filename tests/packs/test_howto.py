@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from taproom.cli import main
+from taproom.cli.main import main
 from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.inn.content import deck_from_text
+from taproom.inn.content.packs import load_folder
 from taproom.inn.language.parse import parse, phrases
-from taproom.inn.packs import load_folder
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.playout import play_out
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.playout import play_out
 from tests.golden.write import DOCS, HOWTO, with_phrases
 
 PAGES = [DOCS / name for name in HOWTO]
@@ -29,7 +29,7 @@ def blocks(page: Path, language: str) -> list[str]:
 
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
 def test_each_step_is_a_pack_without_errors_or_warnings(pack: Path) -> None:
-    news = game(game_of(pack)).check_pack(pack)
+    news = game(game_of(pack)).library.check_pack(pack)
     assert (news.errors, news.warnings) == ([], [])
     assert news.decks != []
 

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from taproom.cli import main
-from taproom.inn import packs
-from taproom.inn.content import LARGEST_FILE
-from taproom.inn.packs import EXAMPLE, check_folder, load_folder
-from taproom.inn.setup import lineup, new_game, read_options
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.playout import random_choice
-from taproom.table.record import new_record, record_from_json
-from taproom.table.verdicts import Malformed
+from taproom.cli.main import main
+from taproom.inn.content import LARGEST_FILE, packs
+from taproom.inn.content.packs import EXAMPLE, check_folder, load_folder
+from taproom.inn.start import lineup, new_game, read_options
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.playout import random_choice
+from taproom.kernel.record import new_record, record_from_json
+from taproom.kernel.verdicts import Malformed
+from taproom.presentation.presenter import presenter
 
 DECK = (EXAMPLE / "magda.toml").read_text(encoding="utf-8")
 
@@ -139,7 +139,7 @@ def test_a_title_without_russian_is_shown_in_english(run: Run, tmp_path: Path) -
     )
     options = lineup(2, ["magda", "gog"], {"pack": str(folder)}, QuickDice(7))
     state = new_record("inn", options, key_from_seed(7)).start()
-    assert "Magda" in [game("inn").seat_name(state, seat, "ru") for seat in range(2)]
+    assert "Magda" in [presenter(game("inn")).seat_name(state, seat, "ru") for seat in range(2)]
 
 
 def test_a_mistake_in_a_side_deck_is_told_once(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_drinks_of_a_pack(tmp_path: Path) -> None:
     assert not check_folder(folder).errors
     options = lineup(3, [], {"pack": str(folder), "drinks": "cellar"}, QuickDice(1))
     position = new_game(read_options(options), Dice(key_from_seed(1)))
-    assert {position.table.faces[card].key for card in position.zones.cards(position.table.places.drink_deck)} == {
+    assert {position.setup.faces[card].key for card in position.zones.cards(position.setup.places.drink_deck)} == {
         "must"
     }
 
@@ -234,19 +234,19 @@ def spoken(options: dict[str, object], language: str) -> list[str]:
         decision = state.decision(seat)
         assert decision is not None
         state.choose(seat, random_choice(decision, chance))
-    return [game("inn").describe_event(state, event, language) for event in state.events]
+    return [presenter(game("inn")).describe_event(state, event, language) for event in state.events]
 
 
 def test_a_pack_speaks_for_itself() -> None:
     options = lineup(2, ["magda", "gog"], {"pack": str(EXAMPLE), "first": "1"}, QuickDice(7))
     state = new_record("inn", options, key_from_seed(7)).start()
     inn = game("inn")
-    assert [inn.seat_name(state, 0, language) for language in ("en", "ru")] == ["Magda", "Магда"]
+    assert [presenter(inn).seat_name(state, 0, language) for language in ("en", "ru")] == ["Magda", "Магда"]
     known = inn.load(state.dump())
     assert known.fingerprint() == state.fingerprint()
     options = {"seats": [{"character": "magda"}, {"character": "gog"}], "packs": options["packs"], "first": 0}
     assert any(["на Магду" in line for line in spoken(options, "ru")])
-    text = "\n".join(inn.describe_hand(state, 0, "ru"))
+    text = "\n".join(presenter(inn).describe_hand(state, 0, "ru"))
     assert "«" in text and "_" not in text
 
 

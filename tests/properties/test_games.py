@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from taproom.inn.rules.position import Position
-from taproom.inn.table import TOP
-from taproom.table.decisions import Picking, count_bits
-from taproom.table.dice import QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.record import Record, new_record, record_from_json
-from taproom.table.verdicts import Malformed, Stale
-from tests.tables import cards_in_all, gold_in_all, new_table, played, random_options
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state.setup import TOP
+from taproom.kernel.decisions import Picking, count_bits
+from taproom.kernel.dice import QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.record import Record, new_record, record_from_json
+from taproom.kernel.verdicts import Malformed, Stale
+from tests.tables import any_options, any_table, cards_in_all, gold_in_all, played
 
 SEEDS = st.integers(0, 10_000_000)
 few = settings(max_examples=25, deadline=None, derandomize=True)
@@ -22,7 +22,7 @@ few = settings(max_examples=25, deadline=None, derandomize=True)
 @given(SEEDS)
 @few
 def test_gold_and_cards_are_conserved_and_attributes_stay_in_range(seed: int) -> None:
-    position = new_table(seed)
+    position = any_table(seed)
     gold = gold_in_all(position)
     cards = cards_in_all(position)
     for _ in played(position, seed):
@@ -38,7 +38,7 @@ def test_gold_and_cards_are_conserved_and_attributes_stay_in_range(seed: int) ->
 @given(SEEDS)
 @few
 def test_every_offered_choice_is_accepted_and_every_other_refused(seed: int) -> None:
-    position = new_table(seed)
+    position = any_table(seed)
     for number, (seat, _) in enumerate(played(position, seed)):
         decision = position.decision(seat)
         assert decision is not None
@@ -64,7 +64,7 @@ def test_every_offered_choice_is_accepted_and_every_other_refused(seed: int) -> 
 @given(SEEDS)
 @few
 def test_every_card_in_hand_can_be_played_or_says_why_not(seed: int) -> None:
-    position = new_table(seed)
+    position = any_table(seed)
     for number, _ in enumerate(played(position, seed)):
         if number % 5 != seed % 5:
             continue
@@ -81,9 +81,9 @@ def test_every_card_in_hand_can_be_played_or_says_why_not(seed: int) -> None:
 @given(SEEDS, st.floats(0, 1))
 @few
 def test_a_record_replays_from_any_prefix_to_the_identical_position(seed: int, part: float) -> None:
-    record = new_record("inn", random_options(seed), key_from_seed(seed))
+    record = new_record("inn", any_options(seed), key_from_seed(seed))
     position = record.start()
-    assert isinstance(position, Position)
+    assert isinstance(position, InnState)
     record.choices.extend(played(position, seed))
     again = record_from_json(record.to_json())
     assert again.choices == record.choices
@@ -99,7 +99,7 @@ def test_a_record_replays_from_any_prefix_to_the_identical_position(seed: int, p
 @given(SEEDS, st.integers(0, 150))
 @few
 def test_a_clone_plays_on_like_the_original_and_leaves_it_alone(seed: int, when: int) -> None:
-    position = new_table(seed)
+    position = any_table(seed)
     for number, _ in enumerate(played(position, seed)):
         if number == when:
             break
@@ -116,7 +116,7 @@ def test_a_clone_plays_on_like_the_original_and_leaves_it_alone(seed: int, when:
 @given(SEEDS, st.integers(0, 150))
 @few
 def test_a_written_position_is_read_back_and_plays_on_the_same(seed: int, when: int) -> None:
-    position = new_table(seed)
+    position = any_table(seed)
     for number, _ in enumerate(played(position, seed)):
         if number == when:
             break
@@ -131,7 +131,7 @@ def test_a_written_position_is_read_back_and_plays_on_the_same(seed: int, when: 
 @given(SEEDS)
 @few
 def test_a_pick_can_be_made_one_candidate_at_a_time(seed: int) -> None:
-    position = new_table(seed)
+    position = any_table(seed)
     chance = QuickDice(seed)
     for seat, _ in played(position, seed):
         decision = position.decision(seat)

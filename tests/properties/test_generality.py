@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from taproom.inn import content, setup
+from taproom.inn import content, start
 from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.playout import play_out
 from taproom.scenarios import adapter_for
 from taproom.scenarios.playing import Performance
 from taproom.scenarios.reading import Document, find_files, read_file
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.playout import play_out
 
 INN = Path(content.__file__).parent.parent
 DECKS = [deck.key for deck in builtin_decks() if deck.kind != "side"]
@@ -36,8 +36,8 @@ def names() -> set[str]:
 
 def test_the_rules_name_no_deck_no_component_and_no_character() -> None:
     pattern = re.compile(rf"\b({'|'.join(sorted(names()))})\b", re.IGNORECASE)
-    modules = [path for folder in ("rules", "characters") for path in sorted((INN / folder).glob("*.py"))]
-    modules += [INN / name for name in ("cards.py", "incidents.py", "state.py", "table.py")]
+    modules = [path for folder in ("rules", "components") for path in sorted((INN / folder).glob("*.py"))]
+    modules += [INN / name for name in ("state/cards.py", "board/incidents.py", "state/position.py", "state/setup.py")]
     said = [
         f"{path.name}:{number}: {line.strip()}"
         for path in modules
@@ -65,7 +65,7 @@ def without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
 def _forget() -> None:
     builtin_keys.cache_clear()
     builtin_deck.cache_clear()
-    setup.stock_for.cache_clear()
+    start.stock_for.cache_clear()
 
 
 @pytest.mark.parametrize("without", DECKS, indirect=True)
@@ -77,8 +77,8 @@ def test_no_deck_needs_another_one(without: str) -> None:
     for first in range(0, len(characters), 5):
         sitting = characters[first : first + 5]
         if len(sitting) > 1:
-            options = setup.read_options({"seats": [{"character": key} for key in sitting], "drinks": drinks})
-            play_out(setup.new_game(options, Dice(key_from_seed(first))), QuickDice(first))
+            options = start.read_options({"seats": [{"character": key} for key in sitting], "drinks": drinks})
+            play_out(start.new_game(options, Dice(key_from_seed(first))), QuickDice(first))
 
 
 def _scenarios() -> list[Document]:

@@ -5,20 +5,20 @@ import json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from taproom.inn.rules.position import Position
-from taproom.inn.state import UNKNOWN
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.playout import random_choice
-from taproom.table.record import Record, new_record
-from taproom.table.state import IDLE, RESPONSE, State
-from tests.tables import random_options
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state.position import UNKNOWN
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.playout import random_choice
+from taproom.kernel.record import Record, new_record
+from taproom.kernel.state import IDLE, RESPONSE, State
+from tests.tables import any_options
 
 few = settings(max_examples=30, deadline=None, derandomize=True)
 
 
 def begin(seed: int) -> tuple[Record, State]:
-    record = new_record("inn", random_options(seed), key_from_seed(seed))
+    record = new_record("inn", any_options(seed), key_from_seed(seed))
     state = game("inn").start(record.options, Dice(record.key))
     state.attend()
     return record, state
@@ -74,10 +74,10 @@ def test_who_could_act_does_not_depend_on_what_anybody_holds(seed: int) -> None:
     while not state.over():
         seats = state.standing()
         if seats:
-            assert isinstance(state, Position)
+            assert isinstance(state, InnState)
             other = state.clone()
             other.attentive = True
-            contents, places = other.zones.contents, other.table.places
+            contents, places = other.zones.contents, other.setup.places
             for hand, deck in zip(places.hands, places.decks, strict=True):
                 hidden = [*contents[hand], *contents[deck]]
                 size = len(contents[hand])

@@ -3,11 +3,11 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from taproom.inn import events
-from taproom.inn.rules.position import Position
-from taproom.table.dice import QuickDice
-from taproom.table.state import SPECTATOR
-from tests.tables import new_table, played
+from taproom.inn.board import events
+from taproom.inn.rules.inn_state import InnState
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.state import SPECTATOR
+from tests.tables import any_table, played
 
 few = settings(max_examples=40, deadline=None, derandomize=True)
 REVEALING = (
@@ -18,11 +18,14 @@ REVEALING = (
     events.OPENED,
     events.IN_FORCE,
     events.SIDE_RESHUFFLED,
+    events.PURCHASED,
+    events.DISCARDED,
+    events.HAND_SHOWN,
 )
 """Facts that tell of cards nobody, or not this seat, could know before."""
 
 
-def _story(position: Position, viewer: int) -> list[object]:
+def _story(position: InnState, viewer: int) -> list[object]:
     """What the viewer is told and asked while everybody does the least, until something hidden is revealed."""
     story: list[object] = []
     position.events = []
@@ -47,7 +50,7 @@ def _story(position: Position, viewer: int) -> list[object]:
 @given(st.integers(0, 10_000_000), st.integers(0, 200))
 @few
 def test_a_seat_cannot_tell_a_resampled_position_from_the_real_one(seed: int, when: int) -> None:
-    position = new_table(seed)
+    position = any_table(seed)
     for number, _ in enumerate(played(position, seed)):
         if number == when:
             break
@@ -61,14 +64,14 @@ def test_a_seat_cannot_tell_a_resampled_position_from_the_real_one(seed: int, wh
 
 @given(st.integers(0, 10_000_000))
 @few
-def test_events_show_drawn_cards_to_their_owner_alone(seed: int) -> None:
-    position = new_table(seed)
+def test_events_show_drawn_cards_to_their_owners_team_alone(seed: int) -> None:
+    position = any_table(seed)
     for _ in played(position, seed):
         pass
     assert position.events
     for event in position.events:
-        if event.kind == events.DREW:
+        if event.kind in (events.DREW, events.PURCHASED):
             assert event.seen_by(event.seat).cards
             for seat in range(SPECTATOR, position.seat_count()):
-                if seat != event.seat:
-                    assert not event.seen_by(seat).cards
+                mates = seat != SPECTATOR and position.are_teammates(seat, event.seat)
+                assert bool(event.seen_by(seat).cards) == mates

@@ -8,20 +8,20 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from taproom.inn import effects
 from taproom.inn.content import CardSource, DeckSource, builtin_deck, builtin_decks
 from taproom.inn.content.sources import ComponentSource
+from taproom.inn.effects import program as fx
+from taproom.inn.effects import registry
 from taproom.inn.effects.attributes import CHANGE_ALCOHOL
-from taproom.inn.language import effects as fx
-from taproom.inn.language.effects import Effect, Mode, Program
-from taproom.inn.scenario import InnScenarios
+from taproom.inn.effects.program import Effect, Mode, Program
+from taproom.inn.scenario.adapter import InnScenarios
+from taproom.kernel.game import game
 from taproom.scenarios.playing import Failed, Performance
 from taproom.scenarios.reading import Document, read_file
-from taproom.table.game import game
 
 FOLDER = Path(__file__).parent / "cards"
 FEWEST = 90
-SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies: Pooky", "Allies: Erin the Ever-Changing")
+SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies: Pooky", "Allies: Erin the Ever-Changing", "RDI 6")
 NAMED = re.compile(r"card-(?P<deck>[a-z0-9_]+)-(?P<card>[a-z0-9_]+)(?:-(?P<mode>\d)|-[a-z_]+)?")
 
 
@@ -72,7 +72,7 @@ def doing_nothing(card: CardSource, way: int) -> CardSource:
 
 def doing_something(mode: Mode) -> Mode:
     if mode.when.kind == fx.ALWAYS:
-        return Mode(mode.when, (Effect(effects.NAMED["lose_less"], amount=1, extra=fx.LOSE_LESS_TO_ANYTHING),))
+        return Mode(mode.when, (Effect(registry.NAMED["lose_less"], amount=1, extra=fx.LOSE_LESS_TO_ANYTHING),))
     return Mode(fx.When(fx.FREELY), (Effect(CHANGE_ALCOHOL, amount=1),))
 
 

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from taproom.kernel.dice import Dice, key_from_seed
+from taproom.kernel.events import Event
+from taproom.kernel.game import Game, game
+from taproom.kernel.scenarios import ScenarioAdapter
+from taproom.kernel.state import SPECTATOR, State
 from taproom.scenarios import adapter_for
 from taproom.scenarios.playing import Performance
 from taproom.scenarios.reading import Document, read_file
-from taproom.table.dice import Dice, key_from_seed
-from taproom.table.events import Event
-from taproom.table.game import Game, game
-from taproom.table.scenarios import ScenarioAdapter
-from taproom.table.state import SPECTATOR, State
 
 FOLDER = Path(__file__).parent
 RESAMPLES = 40

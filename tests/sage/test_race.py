@@ -1,9 +1,9 @@
 """The race between answers: who drops out, when it is decided, and who is thought best."""
 
-from taproom.sage.memory import Node
-from taproom.sage.race import Race, Runner
-from taproom.table.dice import QuickDice
-from taproom.table.guides import CERTAIN, Hint
+from taproom.bots.sage.memory import Node
+from taproom.bots.sage.race import Race, Runner
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.guides import CERTAIN, Hint
 
 TRUST = 30_000
 

@@ -7,19 +7,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from taproom.bots import levels, make_bot
-from taproom.inn.rules.position import Position
-from taproom.inn.vocabulary import title
-from taproom.sage.levels import LEVELS, Budget
-from taproom.sage.lines import best_lines
-from taproom.sage.player import Sage
-from taproom.sage.search import Search, Settings
-from taproom.table.bots import REGULAR, Bot, choice_of, play_game
-from taproom.table.decisions import Decision
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.guides import CERTAIN, Guide
-from taproom.table.state import State
-from taproom.table.verdicts import Malformed
+from taproom.bots.sage.lines import best_lines
+from taproom.bots.sage.player import LEVELS, Budget, Sage
+from taproom.bots.sage.search import Search, Settings
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.text.names import title
+from taproom.kernel.bots import REGULAR, Bot, choice_of, play_game
+from taproom.kernel.decisions import Decision
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.guides import CERTAIN, Guide
+from taproom.kernel.state import State
+from taproom.kernel.verdicts import Malformed
+from taproom.presentation.presenter import presenter
 
 GAMES = ("inn", "dragonstones")
 few = settings(max_examples=8, deadline=None, derandomize=True)
@@ -47,7 +47,7 @@ def standing_before(key: str, seed: int, decisions: int) -> tuple[State, int, De
 
 
 def guide(key: str, seed: int) -> Guide:
-    found = game(key).guide(QuickDice(seed))
+    found = game(key).bots.guide(QuickDice(seed))
     assert found is not None
     return found
 
@@ -133,7 +133,7 @@ def test_it_says_why_and_shows_its_two_best_lines(key: str, language: str) -> No
     assert sage.search is not None
     lines = best_lines(sage.search, game(key), language)
     assert len(lines) == 2
-    assert game(key).describe_option(state, seat, choice, language) in lines[0]
+    assert presenter(game(key)).describe_option(state, seat, choice, language) in lines[0]
 
 
 def _cards(decision: Decision, choice: int) -> list[int]:
@@ -147,7 +147,7 @@ def test_others_hear_nothing_of_the_cards_it_keeps(seed: int) -> None:
     state = table("inn", seed)
     sage = make_bot("inn", "sage:12", QuickDice(seed))
     regular = make_bot("inn", "regular", QuickDice(seed))
-    assert isinstance(sage, Sage) and isinstance(state, Position)
+    assert isinstance(sage, Sage) and isinstance(state, InnState)
     told = 0
     for _ in range(40):
         seat = state.next_seat()
@@ -167,7 +167,7 @@ def test_others_hear_nothing_of_the_cards_it_keeps(seed: int) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_its_levels_come_after_the_games_own(key: str) -> None:
-    assert levels(key) == [*game(key).levels(), *LEVELS]
+    assert levels(key) == [*game(key).bots.levels(), *LEVELS]
     for level in LEVELS:
         sage = make_bot(key, level, QuickDice(1))
         assert isinstance(sage, Sage)

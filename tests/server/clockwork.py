@@ -1,6 +1,6 @@
 """Tables on the server's virtual clock whose people take their time, and what a spectator's watch tells of them.
 
-Everything but the disk and the sockets is the server's own: rooms, frames, clock. What the spectator notes down of a
+Everything but the disk and the sockets is the server's own: actors, messages, clock. What the spectator notes down of a
 window is taken from frames alone; what the window was like in truth is asked of the table.
 """
 
@@ -12,21 +12,22 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from taproom.bots import make_bot
-from taproom.inn.asking import PLAY
-from taproom.server import commands as cm
-from taproom.server import entries
-from taproom.server.bots import Crew, Said, answer
+from taproom.inn.board.questions import PLAY
+from taproom.kernel.bots import Bot, choice_of
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.state import RESPONSE, SPECTATOR, State
+from taproom.protocol import commands as cm
+from taproom.protocol.settings import Timers
 from taproom.server.clocks import VirtualClock
-from taproom.server.entries import Timers
 from taproom.server.metrics import Metrics
-from taproom.server.playing import UNASKED, Play
-from taproom.server.rooms import Room
-from taproom.server.store import Row, Statement, Store, Then, Values
-from taproom.server.tables import OVER, Table
-from taproom.server.work import Wish
-from taproom.table.bots import Bot, choice_of
-from taproom.table.dice import QuickDice
-from taproom.table.state import RESPONSE, SPECTATOR, State
+from taproom.server.storage.store import Row, Statement, Store, Then, Values
+from taproom.server.tables import entries
+from taproom.server.tables.actor import TableActor
+from taproom.server.tables.bots import Crew, Said, answer
+from taproom.server.tables.jobs import CommandJob
+from taproom.server.tables.session import GameSession
+from taproom.server.tables.table import OVER, Table
+from taproom.server.tables.windows import UNASKED
 
 SEATS = 4
 LATEST = 0.8
@@ -141,21 +142,21 @@ class Evening:
         self._armed = -1
         self._people: dict[int, Listener] = {}
 
-    def play(self) -> Play:
-        assert self.table.play is not None
-        return self.table.play
+    def session(self) -> GameSession:
+        assert self.table.session is not None
+        return self.table.session
 
     async def run(self, most: int = 10**9) -> list[Window]:
         """Play until so many windows have closed, or the game is over."""
         row = Row("key", "CODE", False, False)
-        self.room = Room(row, self.table, Forgetful(), self.clock, self.crew, Metrics(), _no_rematch)
+        self.actor = TableActor(row, self.table, Forgetful(), self.clock, self.crew, Metrics(), _no_rematch)
         self._people = {
             seat: Listener(seat, lambda frame: None) for seat, speed in enumerate(self.speeds) if speed is not None
         }
         for listener in self._people.values():
-            self.room.join(listener, None)
-        self.room.join(Listener(SPECTATOR, self._watch), None)
-        self.room.open()
+            self.actor.join(listener, None)
+        self.actor.join(Listener(SPECTATOR, self._watch), None)
+        self.actor.open()
         self._say(min(self._people), cm.Start())
         await self.settled()
         while self.table.phase != OVER and len(self.windows) < most:
@@ -164,43 +165,43 @@ class Evening:
             assert when is not None, "somebody does something"
             self.clock.move(when)
             await self.settled()
-        await self.room.close()
+        await self.actor.close()
         return self.windows
 
     async def settled(self) -> None:
         """All that can happen without the clock going on has happened."""
-        await self.room.quiet()
+        await self.actor.quiet()
 
     # ---- people ----
 
     def _say(self, seat: int, command: cm.Command) -> None:
-        self.room.take(Wish(self._people[seat], command))
+        self.actor.submit(CommandJob(self._people[seat], command))
 
     def _think(self) -> None:
         """Everybody who is asked something new begins to think about it."""
-        play = self.play()
+        session = self.session()
         for seat, speed in enumerate(self.speeds):
-            ask = play.asks.get(seat)
+            ask = session.asks.get(seat)
             if ask is None or speed is None or ask.decision is None:
                 continue
             takes = self.lot.randint(*speed)
             if ask.number == UNASKED:
-                if play.pause.kind == RESPONSE and self._armed != play.pause.number:
+                if session.pause.kind == RESPONSE and self._armed != session.pause.number:
                     self._consider(seat, takes)
                 continue
-            if seat in play.sealed or self._asked.get(seat) == ask.number:
+            if seat in session.sealed or self._asked.get(seat) == ask.number:
                 continue
             self._asked[seat] = ask.number
-            choice = choice_of(self.players[seat], play.state, seat, ask.decision)
+            choice = choice_of(self.players[seat], session.state, seat, ask.decision)
             self._answer_at(self.clock.now() + takes, seat, ask.number, choice)
-            closes = play.pause.deadline(play.timers)
+            closes = session.pause.deadline(session.timers)
             if closes is not None and self.clock.now() + takes > closes:
                 self._hold_at(self.clock.now() + round(LATEST * (closes - self.clock.now())), seat, ask.number)
-        self._armed = play.pause.number
+        self._armed = session.pause.number
 
     def _answer_at(self, when: int, seat: int, question: int, choice: int) -> None:
         def choose() -> None:
-            in_time = seat in self.play().asks and self.play().asks[seat].number == question
+            in_time = seat in self.session().asks and self.session().asks[seat].number == question
             self.given += in_time
             self.late += not in_time
             self._say(seat, cm.Choose(question=question, choice=choice))
@@ -209,20 +210,20 @@ class Evening:
 
     def _hold_at(self, when: int, seat: int, question: int) -> None:
         def hold() -> None:
-            if seat in self.play().asks and self.play().asks[seat].number == question:
+            if seat in self.session().asks and self.session().asks[seat].number == question:
                 self._say(seat, cm.Hold())
 
         self.clock.call_at(when, hold)
 
     def _consider(self, seat: int, takes: int) -> None:
         """A person who is not asked, but would play a card that needs no occasion, clicks it after a while."""
-        play = self.play()
-        ask, moment = play.asks[seat], play.pause.number
+        session = self.session()
+        ask, moment = session.asks[seat], session.pause.number
         assert ask.decision is not None
-        wanted = ask.decision.options[choice_of(self.players[seat], play.state, seat, ask.decision)]
+        wanted = ask.decision.options[choice_of(self.players[seat], session.state, seat, ask.decision)]
 
         def arm() -> None:
-            if self.play().pause.number == moment:
+            if self.session().pause.number == moment:
                 self._say(seat, cm.Arm(card=wanted.subject, targets=wanted.targets))
 
         if wanted.verb == PLAY:
@@ -234,14 +235,14 @@ class Evening:
         told: dict[str, Any] = json.loads(frame)
         if told["type"] not in ("news", "everything"):
             return
-        scene = told["scene"] if told["type"] == "everything" else told["changes"]
-        moment, window = scene.get("moment"), self._open
+        house = (told["scene"] if told["type"] == "everything" else told["changes"]).get("house", {})
+        moment, window = house.get("moment"), self._open
         if window is not None:
             if moment is not None and moment["number"] == window.number:
                 window.frames.append(len(frame))
                 self._watch_holders(window, moment["holders"])
                 return
-            if moment is None and scene.get("phase") != "over":
+            if moment is None and house.get("phase") != "over":
                 window.frames.append(len(frame))
                 return
             self._close(window, told, len(frame))
@@ -258,9 +259,9 @@ class Evening:
 
     def note(self, moment: dict[str, Any], length: int) -> None:
         """A window opens."""
-        play = self.play()
-        could = {seat for seat, ask in play.asks.items() if ask.decision is not None}
-        asked = {seat for seat in could if play.asks[seat].number != UNASKED}
+        session = self.session()
+        could = {seat for seat, ask in session.asks.items() if ask.decision is not None}
+        asked = {seat for seat in could if session.asks[seat].number != UNASKED}
         seats = tuple(moment["seats"])
         self._open = Window(moment["number"], self.clock.now(), seats, [length], could, asked)
 
@@ -273,5 +274,5 @@ class Evening:
         self._open = None
 
 
-async def _no_rematch(room: Room) -> str:
+async def _no_rematch(actor: TableActor) -> str:
     raise AssertionError("nobody asks for one")

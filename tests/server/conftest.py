@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from taproom.server import shuffles
-from taproom.table.game import game, games
+from taproom.kernel.game import game, games
+from taproom.server.tables import shuffles
 from tests.server.postgres import Cluster, Missing
 
 MEMORY = Path("/dev/shm")

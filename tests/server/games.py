@@ -6,21 +6,26 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from taproom.kernel.state import RESPONSE
 from taproom.server.clocks import VirtualClock
-from taproom.server.playing import Play
-from taproom.table.state import RESPONSE
+from taproom.server.tables.session import GameSession
 from tests.server.guests import Guest, Server, pass_time, serving
+from tests.server.staging import start_from
 
 TIMERS = {"fewest_pause": 700, "most_pause": 1500, "bot": 600}
 
 
-async def begin(server: Server, people: int, **wish: Any) -> tuple[str, list[Guest], Play]:
+async def begin(server: Server, people: int, scenario: str = "", **wish: Any) -> tuple[str, list[Guest], GameSession]:
+    """A game that has just been dealt, or that begins from a scenario."""
     table, guests = await server.table_of(people, **{"seats": people, "timers": TIMERS, **wish})
-    await guests[0].done(type="start")
-    await server.quiet(table)
-    play = server.house.rooms[table].table.play
-    assert play is not None
-    return table, guests, play
+    if scenario:
+        await start_from(server, table, guests, scenario)
+    else:
+        await guests[0].done(type="start")
+        await server.quiet(table)
+    session = server.registry.actors[table].table.session
+    assert session is not None
+    return table, guests, session
 
 
 async def hear_all(guests: list[Guest]) -> None:
@@ -29,27 +34,17 @@ async def hear_all(guests: list[Guest]) -> None:
         assert (await guest.ask(type="ping"))["type"] == "pong"
 
 
-async def until_window(server: Server, table: str, clock: VirtualClock, guests: list[Guest], asked: int) -> Play:
-    """Play on, doing the least at questions, until a window asks at least so many people."""
-    play = server.house.rooms[table].table.play
-    assert play is not None
-    for _ in range(3000):
-        await server.quiet(table)
-        assert not play.state.over(), "no such window in this game"
-        waiting = [seat for seat in play.asks if seat not in play.sealed]
-        if play.pause.kind == RESPONSE and len(waiting) >= asked:
-            await hear_all(guests)
-            return play
-        if play.pause.kind == RESPONSE or play.pause.forced:
-            await pass_time(server, table, clock)
-            continue
-        await hear_all(guests)
-        for seat in waiting:
-            question = guests[seat].scene["question"]
-            plays = [one["choice"] for one in question["options"] if one["number"] >= 0 and not question["most"]]
-            choice = plays[0] if plays else question["least"]
-            await guests[seat].done(type="choose", question=question["number"], choice=choice)
-    raise AssertionError("no such window")
+async def open_window(server: Server, table: str, guests: list[Guest]) -> GameSession:
+    """The first seat of `staging.blow` plays its card, which the others may answer."""
+    session = server.registry.actors[table].table.session
+    assert session is not None
+    question = await guests[0].question()
+    (play,) = [one["choice"] for one in question["options"] if one["number"] >= 0]
+    await guests[0].done(type="choose", question=question["number"], choice=play)
+    await server.quiet(table)
+    await hear_all(guests)
+    assert session.pause.kind == RESPONSE
+    return session
 
 
 @dataclass(frozen=True)
@@ -60,7 +55,7 @@ class Game:
     clock: VirtualClock
     table: str
     guests: list[Guest]
-    play: Play
+    session: GameSession
 
     async def pass_time(self) -> None:
         await pass_time(self.server, self.table, self.clock)
@@ -74,25 +69,27 @@ class Game:
             await guest.done(type="order", orders=orders)
 
     async def do_least(self, seat: int) -> None:
-        """Answer the seat's question with the least one can do."""
-        question = self.guests[seat].scene["question"]
+        """Answer the seat's question with the choice that does the least."""
+        question = self.guests[seat].house["question"]
         await self.guests[seat].done(type="choose", question=question["number"], choice=question["least"])
 
     async def pass_window(self) -> None:
-        """Whoever is asked passes, and the moment is over."""
-        for seat in [seat for seat in self.play.asks if seat not in self.play.sealed]:
+        """Everybody who is asked passes, and the moment is over."""
+        for seat in [seat for seat in self.session.asks if seat not in self.session.sealed]:
             await self.do_least(seat)
         await self.pass_time()
         await self.hear_all()
 
-    async def until_window(self, asked: int) -> None:
-        await until_window(self.server, self.table, self.clock, self.guests, asked)
+    async def open_window(self) -> list[int]:
+        """Open the window of `staging.blow`; the seats that are asked in it."""
+        await open_window(self.server, self.table, self.guests)
+        return [seat for seat in self.session.asks if seat not in self.session.sealed]
 
 
 @asynccontextmanager
-async def game_of(folder: Path, people: int, **wish: Any) -> AsyncIterator[Game]:
-    """A game that has begun, on a server of its own."""
+async def game_of(folder: Path, people: int, scenario: str = "", **wish: Any) -> AsyncIterator[Game]:
+    """A game that has begun, on its own server."""
     clock = VirtualClock()
     async with serving(folder, clock) as server:
-        table, guests, play = await begin(server, people, **wish)
-        yield Game(server, clock, table, guests, play)
+        table, guests, session = await begin(server, people, scenario, **wish)
+        yield Game(server, clock, table, guests, session)

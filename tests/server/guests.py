@@ -16,16 +16,16 @@ from argon2 import PasswordHasher
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from taproom.server.bots import Crew
+from taproom.protocol.scenes import Json, scene_after
 from taproom.server.clocks import Clock, VirtualClock
-from taproom.server.house import House
 from taproom.server.limits import UNLIMITED, Allowance
 from taproom.server.passwords import Passwords
+from taproom.server.registry import Registry
 from taproom.server.running import Setting, configuration
-from taproom.server.sqlite import SqliteStore
-from taproom.server.store import Store
-from tests.server.scenes import Message as Message
-from tests.server.scenes import scene_after
+from taproom.server.socket.transport import Transport
+from taproom.server.storage.sqlite import SqliteStore
+from taproom.server.storage.store import Store
+from taproom.server.tables.bots import Crew
 
 PATIENCE = 20
 """Seconds after which a test that waits for something has failed."""
@@ -33,6 +33,8 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Tests need not wait as long as a thief would."""
 AT_ONCE = {"fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
 """Timers of a table where only people take time."""
+
+Message = Json
 
 
 class Gone(Exception):
@@ -43,6 +45,14 @@ class Gone(Exception):
         self.code = code
 
 
+def in_two(message: Message) -> None:
+    """Before protocol 4 scenes and their changes had all fields in one object."""
+    name = "scene" if message["type"] == "everything" else "changes"
+    house = dict(message[name])
+    game = {"game": house.pop("view")} if "view" in house else {}
+    message[name] = {"house": house, **game}
+
+
 class Guest:
     """One connection. `heard` is everything the server said, as text."""
 
@@ -51,9 +61,17 @@ class Guest:
         self.heard: list[str] = []
         self.messages: list[Message] = []
         self.scene: Message = {}
+        self._is_old = False
+        """Whether a server before protocol 4 speaks."""
         self.number = -1
         self._read = 0
         self._ids = itertools.count(1)
+
+    @property
+    def house(self) -> Message:
+        """The table and its people, of the scene."""
+        found: Message = self.scene.get("house", {})
+        return found
 
     async def say(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
@@ -69,7 +87,11 @@ class Guest:
         message: Message = json.loads(text)
         self.heard.append(text)
         self.messages.append(message)
+        if message["type"] == "welcome":
+            self._is_old = message["protocol"] < 4
         if message["type"] in ("everything", "news"):
+            if self._is_old:
+                in_two(message)
             self.scene = message["scene"] = scene_after(self.scene, message)
             self.number = message["number"]
         return message
@@ -85,11 +107,11 @@ class Guest:
         number = next(self._ids)
         await self.say(id=number, **message)
         answer = await self.until(lambda one: one.get("id") == number)
-        question = self.scene.get("question")
+        question = self.house.get("question")
         answered = message["type"] == "choose" and answer["type"] == "done"
         if answered and question and question["number"] == message["question"]:
             # The news of it may come later.
-            self.scene["question"] = None
+            self.house["question"] = None
         return answer
 
     async def done(self, **message: Any) -> None:
@@ -103,9 +125,9 @@ class Guest:
 
     async def question(self, after: int = 0) -> Message:
         """Wait until there is a question later than that one; it."""
-        while self.scene.get("question") is None or self.scene["question"]["number"] <= after:
+        while self.house.get("question") is None or self.house["question"]["number"] <= after:
             await self.hear()
-        question: Message = self.scene["question"]
+        question: Message = self.house["question"]
         return question
 
     async def close(self) -> None:
@@ -163,12 +185,12 @@ class Door:
 class Server(Door):
     """One that runs in this process."""
 
-    def __init__(self, house: House, port: int) -> None:
+    def __init__(self, registry: Registry, port: int) -> None:
         super().__init__(port)
-        self.house = house
+        self.registry = registry
 
     async def quiet(self, table: str) -> None:
-        await self.house.rooms[table].quiet()
+        await self.registry.actors[table].quiet()
 
 
 @contextlib.asynccontextmanager
@@ -178,18 +200,19 @@ async def serving(
     store: Store | None = None,
     allowance: Allowance = UNLIMITED,
     crew: Crew | None = None,
+    transport: Transport = "fast",
 ) -> AsyncIterator[Server]:
     store = store or SqliteStore(folder / "taproom.db")
     await store.open()
-    house = House(store, clock, allowance, passwords=Passwords(CHEAP), crew=crew)
+    registry = Registry(store, clock, allowance, passwords=Passwords(CHEAP), crew=crew)
     bound = socket.create_server(("127.0.0.1", 0))
-    setting = Setting("127.0.0.1", 0, str(folder / "taproom.db"), frozenset(), logs=False)
-    config = configuration(setting, house)
+    setting = Setting("127.0.0.1", 0, str(folder / "taproom.db"), frozenset(), logs=False, transport=transport)
+    config = configuration(setting, registry)
     config.load()
     running = uvicorn.Server(config)
     running.lifespan = config.lifespan_class(config)
     await running.startup(sockets=[bound])
-    server = Server(house, bound.getsockname()[1])
+    server = Server(registry, bound.getsockname()[1])
     try:
         yield server
     finally:
@@ -224,8 +247,8 @@ async def play_to_the_end(guests: list[Guest]) -> None:
     """Everybody answers whatever they are asked, by lot, until the game is over."""
 
     async def play(guest: Guest, lot: random.Random) -> None:
-        while guest.scene["phase"] != "over":
-            question = guest.scene["question"]
+        while guest.house["phase"] != "over":
+            question = guest.house["question"]
             if question is None:
                 await guest.hear()
                 continue

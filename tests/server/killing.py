@@ -11,10 +11,11 @@ from pathlib import Path
 from asyncpg import Connection
 
 from taproom.server.limits import UNLIMITED
-from taproom.server.postgres import PostgresStore
-from taproom.server.running import Setting, is_address, serve
-from taproom.server.sqlite import SqliteStore
-from taproom.server.store import APPEND, Statement, Store
+from taproom.server.running import Setting, serve
+from taproom.server.storage.databases import is_address
+from taproom.server.storage.postgres import PostgresStore
+from taproom.server.storage.sqlite import SqliteStore
+from taproom.server.storage.store import APPEND, Statement, Store
 
 
 class Doom:

@@ -9,14 +9,14 @@ from typing import Any
 
 import asyncpg
 
-from taproom.server import commands as cm
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.playout import random_choice
+from taproom.protocol import commands as cm
 from taproom.server.clocks import VirtualClock
-from taproom.server.rooms import Room
-from taproom.server.running import is_address
-from taproom.server.telling import Teller
-from taproom.server.work import Wish
-from taproom.table.dice import QuickDice
-from taproom.table.playout import random_choice
+from taproom.server.storage.databases import is_address
+from taproom.server.tables.actor import TableActor
+from taproom.server.tables.jobs import CommandJob
+from taproom.server.tables.views import ViewMaker
 from tests.server.fixtures.pruning import differences, stands
 
 FOLDER = Path(__file__).parent / "fixtures" / "e604f0f"
@@ -65,11 +65,11 @@ def expected(name: str, viewer: int) -> dict[str, Any]:
     return {**everybody, **own, "view": view}
 
 
-def changes(name: str, room: Room) -> list[str]:
+def changes(name: str, actor: TableActor) -> list[str]:
     """What has changed, for any viewer."""
     found = []
-    for viewer in range(-1, len(room.table.chairs)):
-        frame, _ = Teller(room.table, room.now()).everything(viewer, "en")
+    for viewer in range(-1, len(actor.table.chairs)):
+        frame, _ = ViewMaker(actor.table, actor.now()).everything(viewer, "en")
         if str(viewer) in TABLES[name]["stands"]:
             found += differences(expected(name, viewer), stands(json.loads(frame)), f"{name} for {viewer}")
     return found
@@ -92,21 +92,21 @@ class Person:
         raise AssertionError(f"sent away with {code}")
 
 
-async def play_to_the_end(room: Room, clock: VirtualClock) -> None:
+async def play_to_the_end(actor: TableActor, clock: VirtualClock) -> None:
     """Answer every question at random, and move the clock when nobody is asked."""
-    people = [Person(seat) for seat in range(len(room.table.chairs))]
+    people = [Person(seat) for seat in range(len(actor.table.chairs))]
     lot = QuickDice(11)
-    play = room.table.play
+    play = actor.table.session
     assert play is not None
     while not play.state.over():
         waiting = [seat for seat in play.asks if seat not in play.sealed and play.chairs[seat].is_played_by_person()]
         if waiting:
             ask = play.asks[waiting[0]]
             choice = 0 if ask.decision is None else random_choice(ask.decision, lot)
-            room.take(Wish(people[waiting[0]], cm.Choose(id=1, question=ask.number, choice=choice)))
+            actor.submit(CommandJob(people[waiting[0]], cm.Choose(id=1, question=ask.number, choice=choice)))
         else:
             when = clock.next_alarm()
             assert when is not None, "the table waits for nobody and for nothing"
             clock.move(when)
-        await room.quiet()
+        await actor.quiet()
     assert not any([person.refused for person in people])

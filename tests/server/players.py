@@ -10,9 +10,10 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from taproom.server.sockets import SET_ASIDE
+from taproom.protocol.scenes import Json as Message
+from taproom.protocol.scenes import scene_after
+from taproom.server.socket.endpoint import SET_ASIDE
 from tests.server.guests import some_choice
-from tests.server.scenes import Message, scene_after
 
 ORDERS = ({"stop_for": ["drink"]}, {"pass_own": True}, {"stop_for": ["card"], "ask_always": True})
 SECRETS_OF_TIME = ("left", "bank")
@@ -104,7 +105,7 @@ class Player:
         return self.journal[-1].number if self.journal else -1
 
     def over(self) -> bool:
-        return self.scene.get("phase") == "over"
+        return bool(self.scene.get("house", {}).get("phase") == "over")
 
     async def play(self) -> None:
         """Until cancelled or the game is over; whenever the server is gone, wait for it to come back."""
@@ -148,10 +149,10 @@ class Player:
                 continue
             self.take(message, back)
             back = False
-            question = self.scene["question"]
+            question = self.scene["house"]["question"]
             if question is not None and question["number"] != asked:
                 asked = question["number"]
-                for command in self.wishes(question):
+                for command in self.commands(question):
                     command["id"] = len(sent) + 1
                     sent[command["id"]] = command
                     await connection.send(json.dumps(command))
@@ -174,14 +175,14 @@ class Player:
         elif back:
             unless(still(now) == still(self.scene), "the same number shows another scene", self.table, number)
             self.compared += 1
-        question = now["question"]
+        question = now["house"]["question"]
         if question is not None:
             number = question["number"]
             self.clocks[number] = max(question["left"], self.clocks.get(number, 0))
         self.scene = now
         self.tally.add()
 
-    def wishes(self, question: Message) -> list[Message]:
+    def commands(self, question: Message) -> list[Message]:
         """The answer, and now and then something else that must not be lost."""
         answer = {"type": "choose", "question": question["number"], "choice": some_choice(question, self.lot)}
         if self.lot.random() < 0.7:

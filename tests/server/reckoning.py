@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 
-from taproom.server import entries, recovery
-from taproom.server.playing import Play
-from taproom.server.running import store_at
-from taproom.server.tables import Table
-from taproom.server.telling import Teller
+from taproom.protocol.scenes import Json as Message
+from taproom.server.storage.databases import store_at
+from taproom.server.tables import entries, recovery
+from taproom.server.tables.session import GameSession
+from taproom.server.tables.table import Table
+from taproom.server.tables.views import ViewMaker
 from tests.server.players import Player, still, unless
-from tests.server.scenes import Message
 
 
 async def compare(database: str, players: list[Player]) -> int:
@@ -36,10 +36,10 @@ def _compare_table(key: str, log: list[entries.AnyEntry], people: dict[int, Play
     clocks: dict[tuple[int, int], int] = {}
     for entry in log[1:]:
         table.apply(entry)
-        if table.play is not None:
+        if table.session is not None:
             # By the person, or by what the person had ordered or armed.
-            answered |= set(enumerate(table.play.answered))
-            _note_clocks(table.play, table.at, clocks)
+            answered |= set(enumerate(table.session.answered))
+            _note_clocks(table.session, table.at, clocks)
         for seat in people:
             journal = table.journals[seat]
             told[seat][journal.number] = journal.events
@@ -63,7 +63,7 @@ def _compare_table(key: str, log: list[entries.AnyEntry], people: dict[int, Play
     return len(seen)
 
 
-def _note_clocks(play: Play, at: int, clocks: dict[tuple[int, int], int]) -> None:
+def _note_clocks(play: GameSession, at: int, clocks: dict[tuple[int, int], int]) -> None:
     """The most time each question left."""
     for seat, ask in play.asks.items():
         deadline = play.deadline(seat, ask)
@@ -72,12 +72,12 @@ def _note_clocks(play: Play, at: int, clocks: dict[tuple[int, int], int]) -> Non
 
 
 def _scene(table: Table, seat: int) -> Any:
-    frame, _ = Teller(table, table.at).everything(seat, "en")
+    frame, _ = ViewMaker(table, table.at).everything(seat, "en")
     return still(msgspec.json.decode(frame)["scene"])
 
 
 def _compare_facts(table: Table, player: Player, told: dict[int, int]) -> None:
-    play = table.play
+    play = table.session
     assert play is not None
     before = 0
     for one in player.journal:

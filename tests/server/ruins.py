@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from taproom.server.inspection import look
+from taproom.server.administration import look
 from tests.server.players import Broken, unless
 from tests.server.reckoning import compare
 from tests.server.sieges import LAID, Blow, Round, Siege, besieged

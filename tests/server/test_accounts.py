@@ -12,9 +12,9 @@ from argon2 import PasswordHasher
 
 from taproom.server.accounts import SESSION_SECONDS
 from taproom.server.clocks import VirtualClock
+from taproom.server.http.accounts import COOKIE
 from taproom.server.limits import Allowance
 from taproom.server.passwords import Passwords
-from taproom.server.reception import COOKIE
 from tests.server.guests import Message, Server, play_to_the_end, run, serving
 from tests.server.test_store import store_of
 
@@ -153,7 +153,7 @@ async def play_one(server: Server, browser: httpx2.AsyncClient, **wish: Any) -> 
     await guests[0].done(type="start")
     await play_to_the_end(guests)
     await server.quiet(taken["table"])
-    return {**taken, "outcome": guests[0].scene["outcome"]}
+    return {**taken, "outcome": guests[0].house["outcome"]}
 
 
 QUICK = {"fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
@@ -235,6 +235,44 @@ def test_a_seat_is_taken_up_again_elsewhere(folder: Path) -> None:
     run(scenario())
 
 
+@pytest.mark.parametrize("when", ["while it is played", "after its end"])
+def test_signing_up_adopts_the_game_of_a_guest(folder: Path, database: str, when: str) -> None:
+    async def scenario() -> None:
+        async with serving(folder, store=store_of(database)) as server, person(server) as anna, person(server) as boris:
+            taken = await server.lay(name="Annabella", seats=2, bots=1, timers=QUICK)
+            wish = {"table": taken["table"], "token": taken["token"]}
+            guest = await server.join(taken["table"], taken["token"])
+            await guest.done(type="say", text="my own words")
+            await guest.done(type="start")
+            if when == "after its end":
+                await play_to_the_end([guest])
+                await server.quiet(taken["table"])
+            await post(anna, "/api/account/games", status=401, **wish)
+            await sign_up(anna, "Annabella")
+            await post(anna, "/api/account/games", status=403, table=taken["table"], token="guessed")
+            await post(anna, "/api/account/games", status=403, table=taken["table"], token=taken["watch"])
+            assert await post(anna, "/api/account/games", **wish) == {"table": taken["table"], "seat": 0}
+            await post(anna, "/api/account/games", **wish)
+            await play_to_the_end([guest])
+            await server.quiet(taken["table"])
+            (game,) = (await anna.get("/api/account/history")).json()
+            assert game["over"] and game["seat"] == 0 and game["choices"] > 0
+            await sign_up(boris, "Boris")
+            await post(boris, "/api/account/games", status=403, **wish)
+        async with serving(folder, store=store_of(database)) as server, person(server) as anna:
+            await post(anna, "/api/sessions", name="Annabella", password=SECRET)
+            assert (await anna.get("/api/account/history")).json() == [game]
+            await post(anna, "/api/account/seats", table=taken["table"])
+            await post(anna, "/api/account/delete", password=SECRET)
+            log = b"".join(await server.registry.store.log(taken["table"]))
+            position = await server.registry.store.position(taken["table"])
+            assert position is not None
+            for kept in (log, zlib.decompress(position[1])):
+                assert b"Annabella" not in kept and b"my own words" not in kept
+
+    run(scenario())
+
+
 def test_a_deleted_account_leaves_nothing_behind(folder: Path, database: str) -> None:
     async def scenario() -> None:
         async with serving(folder, store=store_of(database)) as server, person(server) as anna, person(server) as boris:
@@ -255,17 +293,17 @@ def test_a_deleted_account_leaves_nothing_behind(folder: Path, database: str) ->
                 assert (await anna.get(f"/api/{path}")).status_code in (401, 404)
             await post(anna, "/api/sessions", status=401, name="Annabella", password=SECRET)
             for table in (done["table"], left["table"]):
-                log = b"".join(await server.house.store.log(table))
+                log = b"".join(await server.registry.store.log(table))
                 assert b"Annabella" not in log and b"my own words" not in log and b"Boris" in log
-            position = await server.house.store.position(done["table"])
+            position = await server.registry.store.position(done["table"])
             assert position is not None
             kept = zlib.decompress(position[1])
             assert b"Annabella" not in kept and b"my own words" not in kept and b"Boris" in kept
             for name in ("accounts", "sessions", "games"):
-                rows = await server.house.store.read(f"SELECT * FROM {name}", ())
+                rows = await server.registry.store.read(f"SELECT * FROM {name}", ())
                 assert rows and "Annabella" not in str(rows), name
             again = await server.join(done["table"], done["watch"], language="ru")
-            assert again.scene["seats"][0]["name"] == "Бывший гость" and "Annabella" not in "".join(again.heard)
+            assert again.house["seats"][0]["name"] == "Бывший гость" and "Annabella" not in "".join(again.heard)
             assert "my own words" not in "".join(again.heard) and "(удалено)" in "".join(again.heard)
             assert (await server.http.get(f"/api/tables/{done['table']}/record")).status_code == 200
             assert len((await boris.get("/api/account/history")).json()) == 1
@@ -273,7 +311,7 @@ def test_a_deleted_account_leaves_nothing_behind(folder: Path, database: str) ->
             assert (await anna.get("/api/account/history")).json() == []
         async with serving(folder, store=store_of(database)) as server:
             again = await server.join(done["table"], done["watch"])
-            assert again.scene["seats"][0]["name"] == "A former guest"
+            assert again.house["seats"][0]["name"] == "A former guest"
 
     run(scenario())
 
@@ -285,7 +323,7 @@ def test_a_running_game_is_kept_in_the_history_over_a_restart(folder: Path) -> N
             taken = await post(anna, "/api/tables", name="Anna", seats=2, bots=1)
             cookie = {"cookie": f"{COOKIE}={anna.cookies[COOKIE]}", **HEADER}
             # As if the server had died between the entry and the row.
-            await server.house.store.commit([("DELETE FROM games", ())])
+            await server.registry.store.commit([("DELETE FROM games", ())])
         async with serving(folder) as server:
             (game,) = (await server.http.get("/api/account/history", headers=cookie)).json()
             assert game["table"] == taken["table"] and not game["over"]
@@ -314,9 +352,9 @@ def test_an_old_hash_is_made_anew_when_its_holder_signs_in(folder: Path) -> None
         async with serving(folder) as server, person(server) as anna:
             await sign_up(anna, "Anna")
             older = PasswordHasher(time_cost=2, memory_cost=8, parallelism=1).hash(SECRET)
-            await server.house.store.commit([("UPDATE accounts SET password = ?", (older,))])
+            await server.registry.store.commit([("UPDATE accounts SET password = ?", (older,))])
             await post(anna, "/api/sessions", name="Anna", password=SECRET)
-            ((kept,),) = await server.house.store.read("SELECT password FROM accounts", ())
+            ((kept,),) = await server.registry.store.read("SELECT password FROM accounts", ())
             assert kept != older
             await post(anna, "/api/sessions", name="Anna", password=SECRET)
 
@@ -330,6 +368,6 @@ def test_guests_need_no_account(folder: Path) -> None:
             await guests[0].done(type="start")
             await play_to_the_end(guests)
             await server.quiet(table)
-            assert await server.house.store.read("SELECT * FROM games", ()) == []
+            assert await server.registry.store.read("SELECT * FROM games", ()) == []
 
     run(scenario())

@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.guests import Guest, Message, run, serving
+from tests.server.guests import AT_ONCE, Guest, Message, run, serving
+
+PATIENT = {**AT_ONCE, "limited": False}
+"""Odds may take longer than a window lasts."""
 
 
 async def next_question(guest: Guest, question: Message) -> Message:
@@ -60,7 +63,7 @@ def test_only_the_own_present_question_is_previewed(folder: Path) -> None:
 def test_one_among_bots_asks_for_odds_and_reasons(folder: Path, game: str, level: str) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
-            _, guests = await server.table_of(1, seats=3, bots=2, game=game, level=level)
+            _, guests = await server.table_of(1, seats=3, bots=2, game=game, level=level, timers=PATIENT)
             guest = guests[0]
             await guest.done(type="start")
             question = await guest.question()

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from taproom.cli import main
-from taproom.server import recovery
+from taproom.cli.main import main
 from taproom.server.clocks import VirtualClock
-from taproom.server.running import store_at
+from taproom.server.storage.databases import store_at
+from taproom.server.tables import recovery
 from tests.docs.blocks import ROOT, blocks, commands
 from tests.server.guests import PATIENCE, Guest, run, serving, some_choice
 from tests.server.postgres import Cluster, programs
@@ -26,8 +26,8 @@ DAY = "tables-2026-11-15"
 
 
 async def play(guest: Guest, lot: random.Random) -> None:
-    while guest.scene["phase"] != "over":
-        question = guest.scene["question"]
+    while guest.house["phase"] != "over":
+        question = guest.house["question"]
         if question is None:
             await guest.hear()
         else:
@@ -44,12 +44,12 @@ async def back_up_while_playing(
             await guests[0].done(type="start")
         everybody = [guest for _, guests in seatings for guest in guests]
         playing = [asyncio.create_task(play(guest, random.Random(n))) for n, guest in enumerate(everybody)]
-        tables = {key: server.house.rooms[key].table for key, _ in seatings}
+        tables = {key: server.registry.actors[key].table for key, _ in seatings}
         before = {key: table.entries for key, table in tables.items()}
         await copy()
         after = {key: table.entries for key, table in tables.items()}
         await asyncio.gather(*playing)
-        logs = {key: await server.house.store.log(key) for key in tables}
+        logs = {key: await server.registry.store.log(key) for key in tables}
     restored = restore()
     store = store_at(restored)
     await store.open()
@@ -59,12 +59,12 @@ async def back_up_while_playing(
         # An entry is stored before it is carried out: one more may be in the copy.
         assert before[key] <= len(kept[key]) <= after[key] + 1 and kept[key] == log[: len(kept[key])]
     async with serving(folder, VirtualClock(), store_at(restored)) as server:
-        assert server.house.rooms.keys() == logs.keys(), "every table can be played on"
-        for key, room in server.house.rooms.items():
-            choices = recovery.add_up(key, recovery.read_log(kept[key])).play
-            assert choices is not None and room.table.play is not None
+        assert server.registry.actors.keys() == logs.keys(), "every table can be played on"
+        for key, actor in server.registry.actors.items():
+            choices = recovery.add_up(key, recovery.read_log(kept[key])).session
+            assert choices is not None and actor.table.session is not None
             stood = len(choices.record.choices)
-            assert room.table.play.record.choices[:stood] == choices.record.choices
+            assert actor.table.session.record.choices[:stood] == choices.record.choices
 
 
 def documented(*kind: str) -> list[str]:

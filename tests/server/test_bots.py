@@ -9,23 +9,23 @@ from pathlib import Path
 import pytest
 
 from taproom.bots import levels
-from taproom.server.bots import think
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.state import IDLE, QUESTION, RESPONSE
+from taproom.protocol.settings import Timers
 from taproom.server.clocks import VirtualClock
-from taproom.server.entries import Timers
-from taproom.server.seats import BOT, Chair
-from taproom.server.thinking import answers_after
-from taproom.server.windows import Ask, Delays, Pause, bot_pause, closing_time
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.state import IDLE, QUESTION, RESPONSE
+from taproom.server.tables.bots import think
+from taproom.server.tables.seats import BOT, Chair
+from taproom.server.tables.thinking import answers_after
+from taproom.server.tables.windows import Ask, Delays, Pause, bot_pause, closing_time
 from tests.server.guests import run, serving
 
 DELAYS = Delays("00" * 16, 700, 1500)
 KILLED_WHILE_BOTS_THINK = """
 import asyncio, os, signal
-from taproom.server.bots import Crew, imagined
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
+from taproom.server.tables.bots import Crew, imagined
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
 if __name__ == "__main__":
     played = game("dragonstones")
     state = played.start(played.lineup(3, [""] * 3, {}, QuickDice(1)), Dice(key_from_seed(1)))
@@ -74,7 +74,7 @@ def test_a_bot_that_searches_plays_in_a_process_of_its_own(folder: Path) -> None
             games = (await server.http.get("/api/games")).json()
             assert {one["key"]: one["levels"] for one in games}["dragonstones"] == levels("dragonstones")
             await guests[0].done(type="start")
-            play = server.house.rooms[table].table.play
+            play = server.registry.actors[table].table.session
             assert play is not None and play.chairs[1].pace == 500
             question = await guests[0].question()
             await guests[0].done(type="choose", question=question["number"], choice=question["least"])

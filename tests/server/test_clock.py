@@ -12,15 +12,16 @@ from typing import Any
 
 import pytest
 
-from taproom.server import commands as cm
-from taproom.server import entries, positions
-from taproom.server.entries import Orders
-from taproom.server.playing import UNASKED, Play
-from taproom.server.requests import judge
-from taproom.server.tables import Table
-from taproom.server.telling import Teller
-from taproom.table.dice import Dice
-from taproom.table.state import RESPONSE, SPECTATOR
+from taproom.kernel.dice import Dice
+from taproom.kernel.state import RESPONSE, SPECTATOR
+from taproom.protocol import commands as cm
+from taproom.protocol.settings import Orders
+from taproom.server.tables import entries, snapshots
+from taproom.server.tables.session import GameSession
+from taproom.server.tables.table import Table
+from taproom.server.tables.validation import judge
+from taproom.server.tables.views import ViewMaker
+from taproom.server.tables.windows import UNASKED
 from tests.server.clockwork import Evening, Speed
 
 SPEEDS: list[Speed] = [(300, 1000), (1200, 3000), (2000, 6000)]
@@ -37,22 +38,22 @@ class Sampled(Evening):
 
     def note(self, moment: dict[str, Any], length: int) -> None:
         super().note(moment, length)
-        self.kept.append(positions.write(self.table))
+        self.kept.append(snapshots.write(self.table))
 
 
 def dealt_again(opened: entries.Opened, kept: bytes, lot: random.Random, viewer: int = SPECTATOR) -> Table:
     """The same table, as far as the viewer knows, at which the present moment begins anew."""
-    table = positions.read("key", opened, kept)
-    play = running(table)
-    play.state = play.state.resample(viewer, Dice(lot.randbytes(32)))
-    play.state.attend()
-    play.ask_anew(table.at)
+    table = snapshots.read("key", opened, kept)
+    session = running(table)
+    session.state = session.state.resample(viewer, Dice(lot.randbytes(32)))
+    session.state.attend()
+    session.ask_anew(table.at)
     return table
 
 
-def running(table: Table) -> Play:
-    assert table.play is not None
-    return table.play
+def running(table: Table) -> GameSession:
+    assert table.session is not None
+    return table.session
 
 
 def asked(table: Table) -> frozenset[int]:
@@ -68,7 +69,7 @@ def deeds(table: Table, speed: Speed, lot: random.Random) -> Iterator[tuple[int,
         if ask.number == UNASKED or way < 0.2:
             yield when, seat, cm.Arm(card=max(0, ask.decision.options[-1].subject))
         elif way < 0.4 and person:
-            yield when, seat, cm.Order(orders=Orders(pass_all=True))
+            yield when, seat, cm.SetOrders(orders=Orders(pass_all=True))
         else:
             yield when, seat, cm.Choose(question=ask.number, choice=lot.randrange(len(ask.decision.options)))
 
@@ -99,7 +100,7 @@ def watched(table: Table, speed: Speed, held: bool, lot: random.Random) -> tuple
             break
         entry = judge(table, seat, command, when, set)
         if entry is not None and table.apply(entry).everybody:
-            told.append((when, Teller(table, when).news(SPECTATOR, "en", (10**6, 10**6))[0]))
+            told.append((when, ViewMaker(table, when).news(SPECTATOR, "en", (10**6, 10**6))[0]))
     return told, end_of(table)
 
 
@@ -114,7 +115,7 @@ def test_windows_last_as_long_whatever_anybody_holds(speed: Speed, bots: int) ->
         deals = [dealt_again(evening.table.opened, kept, lot) for _ in range(DEALS)]
         assert all(running(deal).pause.kind == RESPONSE for deal in deals)
         differing += len({asked(deal) for deal in deals}) > 1
-        begun = {(end_of(deal), Teller(deal, deal.at).everything(SPECTATOR, "en")[0]) for deal in deals}
+        begun = {(end_of(deal), ViewMaker(deal, deal.at).everything(SPECTATOR, "en")[0]) for deal in deals}
         assert len(begun) == 1, "what is told when it opens, and when it will close"
         holds = number % 3 == 0
         stories = [watched(deal, speed, holds, lot) for deal in deals]
@@ -137,9 +138,9 @@ def test_one_person_cannot_read_the_bots_hands_either() -> None:
 
 def bots_answer(table: Table, lot: random.Random) -> int:
     """The bots answer as soon as they are asked; when the window closes."""
-    play = running(table)
-    for seat in play.bots_to_ask():
-        decision = play.asks[seat].decision
+    session = running(table)
+    for seat in session.bots_to_ask():
+        decision = session.asks[seat].decision
         assert decision is not None
-        table.apply(entries.Chose(table.at, seat, play.asks[seat].number, lot.randrange(len(decision.options))))
+        table.apply(entries.Chose(table.at, seat, session.asks[seat].number, lot.randrange(len(decision.options))))
     return end_of(table)

@@ -11,11 +11,11 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from taproom.cli import main
+from taproom.cli.main import main
 from taproom.server.clocks import VirtualClock
-from taproom.server.running import is_address, store_at
-from taproom.server.sqlite import SqliteStore
-from taproom.server.store import Row
+from taproom.server.storage.databases import is_address, store_at
+from taproom.server.storage.sqlite import SqliteStore
+from taproom.server.storage.store import Row
 from tests.server import old
 from tests.server.guests import Gone, Server, play_to_the_end, run, serving
 
@@ -82,7 +82,7 @@ def test_all_others_play(
         caplog.set_level(logging.ERROR)
         code = tables["bad"]["code"]
         async with serving(folder, store=store_at(database)) as server:
-            assert list(server.house.rooms) == [tables["running"]["table"]]
+            assert list(server.registry.actors) == [tables["running"]["table"]]
             for path in (code, tables["bad"]["table"], f"{code}/record", f"{code}/replay", f"{code}/replay/1"):
                 answer = await server.http.get(f"/api/tables/{path}", headers={"accept-language": "ru"})
                 assert (answer.status_code, answer.json()["reason"]) == (409, "set-aside"), answer.text
@@ -143,7 +143,7 @@ def test_a_bad_table_does_not_stop_an_upgrade(folder: Path, database: str) -> No
         await harm(database, "no beginning", bad)
         async with serving(folder, VirtualClock(), store_at(database)) as server:
             expected = {old.TABLES[name]["key"] for name in [*old.RUNNING, "gathering"]} - {bad}
-            assert set(server.house.rooms) == expected and list(server.house.aside) == [bad]
+            assert set(server.registry.actors) == expected and list(server.registry.aside) == [bad]
 
     run(scenario())
 
@@ -175,7 +175,7 @@ def test_a_damaged_page_is_said_and_harms_the_tables_on_it(folder: Path, caplog:
         (folder / "taproom.db").write_bytes(data)
         caplog.set_level(logging.ERROR)
         async with serving(folder) as server:
-            assert list(server.house.rooms) == [good["table"]]
+            assert list(server.registry.actors) == [good["table"]]
             assert f"table {bad['code']} is set aside: its log is on a damaged page" in caplog.text
             assert "the database is damaged: " in caplog.text
             guest = await server.join(good["table"], good["token"])

@@ -108,13 +108,13 @@ def test_a_log_is_rotated_under_a_running_server_and_no_line_is_lost(tmp_path: P
     arguments = ["serve", "--port", "0", "--database", str(tmp_path / "taproom.db"), "--log-file", str(log)]
     server = Serving([str(Path(sys.executable).parent / "taproom"), *arguments], {})
     assert server.ask("/healthz") == 200
-    assert lines(log) == ["the house is open with 0 running tables"]
+    assert lines(log) == ["open with 0 running tables"]
     rotated = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=debian.environment())
     assert (rotated.returncode, rotated.stderr) == (0, "")
     assert log.read_text() == "" and log.stat().st_mode & 0o777 == 0o640
     server.stop()
-    assert lines(tmp_path / "taproom.log.1") == ["the house is open with 0 running tables"]
-    assert lines(log) == ["the house is closed"]
+    assert lines(tmp_path / "taproom.log.1") == ["open with 0 running tables"]
+    assert lines(log) == ["closed"]
 
 
 def test_a_log_that_cannot_be_written_is_said(tmp_path: Path) -> None:

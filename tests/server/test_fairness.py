@@ -2,24 +2,24 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from taproom.server import bots
-from taproom.server.bots import Crew, hire, imagined
+from taproom.kernel.bots import Bot
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.state import RESPONSE, State
+from taproom.presentation.odds import GAMES
 from taproom.server.clocks import VirtualClock
-from taproom.server.lanes import Lane
 from taproom.server.limits import UNLIMITED, Allowance, Bucket
-from taproom.shown.odds import GAMES
-from taproom.table.bots import Bot
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.state import RESPONSE, State
+from taproom.server.tables import bots
+from taproom.server.tables.bots import Crew, Lane, hire, imagined
 from tests.server.clockwork import Evening, Prompt
 from tests.server.guests import PATIENCE, Guest, Server, run, serving
+from tests.server.staging import state_of
 
 
 def threads(workers: int, niceness: int) -> Executor:
@@ -96,7 +96,7 @@ def test_odds_end_when_whoever_asked_leaves(folder: Path, gate: Gate, monkeypatc
             await guest.say(type="odds", id=1000)
             await gate.until_somebody_works()
             left = asyncio.Event()
-            monkeypatch.setattr(server.house, "forget", lambda room: left.set())
+            monkeypatch.setattr(server.registry, "forget", lambda actor: left.set())
             await guest.close()
             await asyncio.wait_for(left.wait(), PATIENCE)
             gate.opened.set()
@@ -161,22 +161,13 @@ def test_whoever_no_longer_waits_frees_no_worker_that_still_works() -> None:
     run(scenario())
 
 
-def somewhere(key: str, wanted: Callable[[State, int], bool]) -> tuple[State, int]:
-    """A position with a question that is as wanted."""
-    played = game(key)
-    for seed in range(50):
-        state = played.start(played.lineup(3, [""] * 3, {}, QuickDice(seed)), Dice(key_from_seed(seed)))
-        seat = state.next_seat()
-        for _ in range(40):
-            if state.over():
-                break
-            seat = state.next_seat()
-            decision = state.decision(seat)
-            assert decision is not None
-            if wanted(state, seat):
-                return state, seat
-            state.choose(seat, decision.least)
-    raise AssertionError("no such position")
+WINNING = """
+id: one-card-wins
+seats:
+  - {character: zot, hand: [pooky_rampage]}
+  - {character: gerki, fortitude: 5, alcohol: 4}
+  - {character: fiona, fortitude: 5, alcohol: 4}
+"""
 
 
 def regular_choice(state: State, seat: int) -> int:
@@ -187,12 +178,9 @@ def regular_choice(state: State, seat: int) -> int:
 
 @pytest.mark.parametrize("trouble", ["late", "fails", "refused"])
 def test_a_bot_that_is_late_or_fails_plays_as_the_regular_does(trouble: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def differs(state: State, seat: int) -> bool:
-        decision = state.decision(seat)
-        choices = {regular_choice(state, seat) for _ in range(5)}
-        return decision is not None and len(choices) == 1 and decision.least not in choices
-
-    state, seat = somewhere("inn", differs)
+    state, seat = state_of(WINNING), 0
+    decision = state.decision(seat)
+    assert decision is not None and regular_choice(state, seat) != decision.least
     gate = Gate()
 
     def think(*arguments: object) -> tuple[int, bots.Said]:
@@ -243,7 +231,7 @@ def test_no_window_waits_for_a_bot_that_is_late() -> None:
     assert len(asked) > 10 and len(others) > 10
     longest = max(window.lasted() for window in others)
     assert all(window.lasted() <= longest + 200 for window in asked)
-    assert all(evening.play().answered[seat][0] > 0 for seat in (2, 3))
+    assert all(evening.session().answered[seat][0] > 0 for seat in (2, 3))
 
 
 def test_bots_are_asked_only_so_often_by_one_guest() -> None:
@@ -277,14 +265,14 @@ def test_bots_wait_as_long_as_their_guest_owes(folder: Path, monkeypatch: pytest
             questions = [await guest.question() for _, _, guest in tables]
             for (_, _, guest), question in zip(tables, questions, strict=True):
                 await guest.done(type="choose", question=question["number"], choice=question["least"])
-            rooms = [server.house.rooms[table] for table, _, _ in tables]
-            plays = [room.table.play for room in rooms]
-            choices = [0 if play is None else len(play.record.choices) for play in plays]
+            actors = [server.registry.actors[table] for table, _, _ in tables]
+            plays = [actor.table.session for actor in actors]
+            choices = [0 if session is None else len(session.record.choices) for session in plays]
             for _, _, guest in tables:
                 await guest.ask(type="ping")
             assert owners == ["127.0.0.1"] * len(owners) and len(owners) >= 2
-            assert choices == [0 if play is None else len(play.record.choices) for play in plays]
-            assert all([room.thinkers.tasks for room in rooms]), "the bots have yet to think"
+            assert choices == [0 if session is None else len(session.record.choices) for session in plays]
+            assert all([actor.thinkers.tasks for actor in actors]), "the bots have yet to think"
             paid.set()
             for (_, _, guest), question in zip(tables, questions, strict=True):
                 await guest.question(question["number"])

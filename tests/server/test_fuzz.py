@@ -21,7 +21,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from taproom.server import schema
+from taproom.protocol import schema
+from taproom.server.http.documents import CALLS
 from tests.server.guests import Message, Server, run, serving
 from tests.server.test_store import store_of
 
@@ -31,8 +32,11 @@ PROMISES = [
     content_type_conformance,
     response_schema_conformance,
 ]
+SCHEMA = openapi.from_dict(schema.openapi(CALLS))
 OPERATIONS = {
-    one.ok().label: one.ok() for one in openapi.from_dict(schema.openapi()).get_all_operations() if isinstance(one, Ok)
+    one.ok().label: one.ok()
+    for one in openapi.from_dict(schema.openapi(CALLS)).get_all_operations()
+    if isinstance(one, Ok)
 }
 CASES = [
     (label, mode)
@@ -144,7 +148,7 @@ def test_no_letter_upsets_a_database(folder: Path, database: str) -> None:
 def test_requests_of_other_sites_change_nothing(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as running:
-            for path, call in [(call.path, call) for call in schema.CALLS if call.method == "POST"]:
+            for path, call in [(call.path, call) for call in CALLS if call.method == "POST"]:
                 for headers in (
                     {"origin": "https://evil.example", "content-type": "application/json"},
                     {"origin": "null", "content-type": "application/json"},
@@ -159,14 +163,14 @@ def test_requests_of_other_sites_change_nothing(folder: Path) -> None:
                     assert answer.status_code in (400, 401), (path, kind)
                 answer = await running.http.options(path, headers={"origin": "https://evil.example"})
                 assert "access-control-allow-origin" not in answer.headers
-            assert await running.house.store.read("SELECT * FROM tables", ()) == []
+            assert await running.registry.store.read("SELECT * FROM tables", ()) == []
 
     run(scenario())
 
 
 # ---- sockets ----
 
-DEFINITIONS = schema.json_schema()["$defs"]
+DEFINITIONS = schema.json_schema(CALLS)["$defs"]
 STRANGE: list[Any] = [None, True, -1, 2**63, 1.5, 1e308, "", "x" * 5000, [], {}, [[[[]]]], "\u202e\ud7ff", "0"]
 
 
@@ -240,7 +244,7 @@ def test_mutated_commands_of_one_do_not_touch_the_others(tmp_path_factory: Any, 
             elsewhere = await running.lay()
             watcher = await running.join(elsewhere["table"], elsewhere["token"])
             await guests[0].done(type="start")
-            room = running.house.rooms[table]
+            actor = running.registry.actors[table]
             for frame in frames:
                 await guests[1].connection.send(frame)
             await guests[1].say(type="ping", id=77)
@@ -248,9 +252,9 @@ def test_mutated_commands_of_one_do_not_touch_the_others(tmp_path_factory: Any, 
             await running.quiet(table)
             # Whatever the second did, it did for itself: the first sits where it sat and is answered.
             assert (await guests[0].ask(type="ping"))["type"] == "pong"
-            assert room.table.chairs[0].kind == "person" and not room.table.chairs[0].conceded
+            assert actor.table.chairs[0].kind == "person" and not actor.table.chairs[0].conceded
             again = await running.join(table, mine["token"])
-            assert again.scene["phase"] == room.table.phase and again.messages[0]["seat"] == 0
-            assert watcher.scene["phase"] == "gathering"
+            assert again.house["phase"] == actor.table.phase and again.messages[0]["seat"] == 0
+            assert watcher.house["phase"] == "gathering"
 
     asyncio.run(scenario())

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from taproom.server.clocks import VirtualClock
-from taproom.server.postgres import PostgresStore
-from taproom.server.sqlite import SqliteStore
-from taproom.server.store import DAMAGED, FORGETFUL, FULL, READ_ONLY, Statement, Store, Values
+from taproom.server.storage.postgres import PostgresStore
+from taproom.server.storage.sqlite import SqliteStore
+from taproom.server.storage.store import DAMAGED, FORGETFUL, FULL, READ_ONLY, Statement, Store, Values
 from tests.server.guests import Guest, Server, run, serving
 from tests.server.postgres import Cluster
 
@@ -185,7 +185,7 @@ def test_nobody_says_that_something_can_be_stored_while_nothing_can(trouble: Tro
             assert await metric(server, "store_up") == 1 and await metric(server, "store_waiting") == 0
             await guest.ask(type="ping")
             assert notices(guest) == ["store-away", "store-back"]
-            question = guest.scene["question"]
+            question = guest.house["question"]
             await guest.done(type="choose", question=question["number"], choice=question["least"])
 
     run(scenario())
@@ -219,7 +219,7 @@ def test_back_is_told_only_after_what_was_to_be_stored_is(folder: Path) -> None:
                 clock.move(clock.now() + 30_000)
                 await server.quiet(taken["table"])
             await guest.ask(type="ping")
-            assert notices(guest) == ["store-away"] and guest.scene["question"]["number"] == first
+            assert notices(guest) == ["store-away"] and guest.house["question"]["number"] == first
             store.entries = True
             clock.move(clock.now() + RETRY)
             await server.quiet(taken["table"])

@@ -2,16 +2,17 @@
 
 import random
 
-from taproom.server import commands as cm
-from taproom.server import entries, history
-from taproom.server.requests import judge
-from taproom.server.tables import OVER, Table
-from taproom.table.dice import QuickDice
+from taproom.kernel.dice import QuickDice
+from taproom.protocol import commands as cm
+from taproom.protocol.settings import Timers
+from taproom.server.tables import entries, history
+from taproom.server.tables.table import OVER, Table
+from taproom.server.tables.validation import judge
 from tests.server.test_scenes import next_entry
 
 
 def finished(game: str) -> Table:
-    table = Table("k", entries.Opened(0, game, 4, {}, entries.Timers(), False, "w", "5e" * 32, "00" * 16))
+    table = Table("k", entries.Opened(0, game, 4, {}, Timers(), False, "w", "5e" * 32, "00" * 16))
     for seat in range(4):
         table.apply(entries.Sat(0, seat, f"Guest {seat}", f"t{seat}", f"{seat:032x}", "", f"account {seat}"))
     entry = judge(table, 0, cm.Start(), 0, set)
@@ -32,7 +33,7 @@ def places(table: Table) -> list[object]:
 
 def test_places_at_dragonstones_follow_from_points_and_equals_share_one() -> None:
     table = finished("dragonstones")
-    play = table.play
+    play = table.session
     assert play is not None
     for points in ([3, 1, 0, 1], [3, 2, 1, 0], [3, 0, 0, 0], [3, 3, 2, 2]):
         table.winners = [0]

@@ -16,10 +16,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from taproom.server import logs
-from taproom.server.guests import PATIENCE as PATIENCE_WITH_ONE
 from taproom.server.limits import UNLIMITED, Allowance
-from taproom.server.store import Store
-from taproom.server.weak import is_weak
+from taproom.server.passwords import is_weak
+from taproom.server.socket.connections import PATIENCE as PATIENCE_WITH_ONE
+from taproom.server.storage.store import Store
 from tests.server.guests import PATIENCE, Gone, Guest, Server, run, serving
 
 SECRET = "correct horse"
@@ -80,7 +80,7 @@ def test_a_network_of_ipv6_asks_as_one(folder: Path, path: str) -> None:
 def test_health_is_looked_up_once_for_all_who_ask_meanwhile(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
-            store: Store = server.house.store
+            store: Store = server.registry.store
             begun, may_end = asyncio.Event(), asyncio.Event()
             looks = 0
 
@@ -163,7 +163,7 @@ def test_remarks_are_few_and_all_spectators_speak_as_one(folder: Path) -> None:
             for guest in (*seats, *watchers):
                 assert await guest.refused(type="say", text="Cheers!") == "too-fast"
                 assert (await guest.ask(type="ping"))["type"] == "pong", "but they may do all else"
-            assert len(server.house.rooms[taken["table"]].table.remarks) == 6
+            assert len(server.registry.actors[taken["table"]].table.remarks) == 6
 
     run(scenario())
 
@@ -392,7 +392,7 @@ def test_weak_passwords_are_refused_when_they_are_chosen(folder: Path) -> None:
             )
             assert answer.json() == {
                 "reason": "weak-password",
-                "text": "Такой пароль подберут одним из первых. Придумайте другой.",
+                "text": "Такой пароль подберут одним из первых. Придумай другой.",
             }
             assert (await server.http.post("/api/sessions", json=wish, headers=HEADER)).status_code == 201
 

@@ -10,7 +10,7 @@ import pytest
 
 from taproom.server import logs
 from taproom.server.logs import JsonLines
-from taproom.server.work import Wish
+from taproom.server.tables.jobs import CommandJob
 from tests.server.guests import play_to_the_end, run, serving
 
 
@@ -53,17 +53,17 @@ def test_nothing_secret_is_written_down_over_a_whole_game(folder: Path, game: st
             second = await server.sit(taken["code"], "Boris", number="cd" * 16)
             secret.extend([taken["token"], taken["watch"], second["token"], "ab" * 16, "cd" * 16, taken["table"]])
             guests = [await server.join(one["table"], one["token"]) for one in (taken, second)]
-            room = server.house.rooms[taken["table"]]
-            secret.append(room.table.opened.secret)
+            actor = server.registry.actors[taken["table"]]
+            secret.append(actor.table.opened.secret)
             await guests[0].done(type="start")
             await guests[0].done(type="say", text="among friends")
             secret.extend(["among friends", "Anna", "Boris"])
             await guests[0].connection.send(json.dumps({"type": "choose", "token": taken["token"]}))
             await play_to_the_end(guests)
-            assert room.table.play is not None
-            room.table.play.record.choices.append((0, 999))
-            room.take(Wish(room, None))  # type: ignore[arg-type]
-            await room.quiet()
+            assert actor.table.session is not None
+            actor.table.session.record.choices.append((0, 999))
+            actor.submit(CommandJob(actor, None))  # type: ignore[arg-type]
+            await actor.quiet()
             await server.http.get(f"/api/tables/{taken['table']}/record")
             await server.connect("no-such-table")
 

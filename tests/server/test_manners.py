@@ -21,7 +21,7 @@ def test_a_muted_seat_is_never_heard_by_who_muted_it(folder: Path) -> None:
             await anna.done(type="mute", seat=1)
             await anna.done(type="mute", seat=1)
             await hear_all([anna, boris, vera, watcher])
-            assert anna.scene["muted"] == [1] and vera.scene["muted"] == [] and boris.scene["muted"] == []
+            assert anna.house["muted"] == [1] and vera.house["muted"] == [] and boris.house["muted"] == []
             number = anna.number
             await boris.done(type="say", text="unheard of")
             await boris.done(type="say", phrase="cheers")
@@ -32,7 +32,7 @@ def test_a_muted_seat_is_never_heard_by_who_muted_it(folder: Path) -> None:
                 assert "unheard of" in "".join(other.heard)
             # A reload keeps it, and what was missed stays missed.
             again = await server.join(taken["table"], taken["token"])
-            assert again.scene["muted"] == [1] and "unheard of" not in "".join(again.heard)
+            assert again.house["muted"] == [1] and "unheard of" not in "".join(again.heard)
             assert "before" in "".join(again.heard)
             await anna.done(type="mute", seat=-1)
             await watcher.done(type="say", text="from the gallery")
@@ -46,7 +46,7 @@ def test_a_muted_seat_is_never_heard_by_who_muted_it(folder: Path) -> None:
             assert await watcher.refused(type="mute", seat=1) == "spectator"
         async with serving(folder) as server:
             again = await server.join(taken["table"], taken["token"])
-            assert again.scene["muted"] == [-1] and "unheard of" not in "".join(again.heard)
+            assert again.house["muted"] == [-1] and "unheard of" not in "".join(again.heard)
 
     run(scenario())
 
@@ -61,9 +61,9 @@ def test_whoever_laid_the_table_may_silence_the_spectators(folder: Path) -> None
             assert await boris.refused(type="silence") == "not-host"
             await anna.done(type="silence")
             assert await watcher.refused(type="say", text="x") == "silenced"
-            assert "зрителям" in watcher.messages[-1]["text"]
+            assert "зрители" in watcher.messages[-1]["text"]
             await hear_all([boris])
-            assert boris.scene["silenced"]
+            assert boris.house["silenced"]
             await boris.done(type="say", text="people may")
             await anna.done(type="silence", on=False)
             await watcher.done(type="say", text="x")
@@ -78,13 +78,13 @@ def test_a_person_moves_to_another_seat_before_the_game(folder: Path) -> None:
             second = await server.sit(taken["code"])
             anna, boris = [await server.join(taken["table"], one["token"]) for one in (taken, second)]
             await boris.done(type="mute", seat=0)
-            await anna.done(type="wish", character="zot")
+            await anna.done(type="pick_character", character="zot")
             await anna.done(type="move", seat=2)
             await hear_all([anna, boris])
             assert [one["seat"] for one in anna.messages if one["type"] == "welcome"] == [0, 2]
-            assert [seat["name"] for seat in boris.scene["seats"]][:3] == ["", "Boris", "Anna"]
-            assert boris.scene["seats"][2]["character"] == "zot" and boris.scene["host"] == 2
-            assert boris.scene["muted"] == [2], "the person is muted, not the chair"
+            assert [seat["name"] for seat in boris.house["seats"]][:3] == ["", "Boris", "Anna"]
+            assert boris.house["seats"][2]["character"] == "zot" and boris.house["host"] == 2
+            assert boris.house["muted"] == [2], "the person is muted, not the chair"
             assert await anna.refused(type="move", seat=1) == "seat-taken"
             assert await anna.refused(type="move", seat=3) == "seat-taken"
             assert await anna.refused(type="move", seat=9) == "no-seat"
@@ -92,7 +92,7 @@ def test_a_person_moves_to_another_seat_before_the_game(folder: Path) -> None:
             await anna.done(type="start")
             assert await boris.refused(type="move", seat=0) == "already-started"
             again = await server.join(taken["table"], taken["token"])
-            assert again.messages[0]["seat"] == 2 and again.scene["view"]["viewer"] == 2
+            assert again.messages[0]["seat"] == 2 and again.scene["game"]["viewer"] == 2
 
     run(scenario())
 
@@ -101,31 +101,31 @@ def test_the_host_changes_options_and_clocks_until_the_game_begins(folder: Path)
     async def scenario() -> None:
         clock = VirtualClock()
         async with serving(folder, clock) as server:
-            taken = await server.lay(seats=2, wishes={"bar_deck": "yes"})
+            taken = await server.lay(seats=2, options={"bar_deck": "yes"})
             second = await server.sit(taken["code"])
             anna, boris = [await server.join(taken["table"], one["token"]) for one in (taken, second)]
             timers = {"limited": True, "decision": 5_000, "bank": 7_000, "fewest_pause": 0, "most_pause": 0}
-            await anna.done(type="arrange", wishes={"drinks": "rdi1,rdi2"})
+            await anna.done(type="arrange", options={"drinks": "rdi1,rdi2"})
             await anna.done(type="arrange", timers=timers)
             await anna.done(type="arrange", timers=timers)
             await hear_all([boris])
-            assert boris.scene["wishes"] == {"drinks": "rdi1,rdi2"} and boris.scene["timers"]["decision"] == 5_000
-            assert [seat["bank"] for seat in boris.scene["seats"]] == [7_000, 7_000]
+            assert boris.house["options"] == {"drinks": "rdi1,rdi2"} and boris.house["timers"]["decision"] == 5_000
+            assert [seat["bank"] for seat in boris.house["seats"]] == [7_000, 7_000]
             number = boris.number
-            assert await boris.refused(type="arrange", wishes={}) == "not-host"
-            assert await anna.refused(type="arrange", wishes={"drinks": "lava"}) == "options"
-            assert await anna.refused(type="arrange", wishes={"pack": "/etc"}) == "options"
+            assert await boris.refused(type="arrange", options={}) == "not-host"
+            assert await anna.refused(type="arrange", options={"drinks": "lava"}) == "options"
+            assert await anna.refused(type="arrange", options={"pack": "/etc"}) == "options"
             assert await anna.refused(type="arrange", timers={"fewest_pause": 9, "most_pause": 1}) == "pauses"
             await hear_all([boris])
             assert boris.number == number, "what changed nothing was told to nobody"
             await anna.done(type="start")
-            assert await anna.refused(type="arrange", wishes={}) == "already-started"
-            play = server.house.rooms[taken["table"]].table.play
+            assert await anna.refused(type="arrange", options={}) == "already-started"
+            play = server.registry.actors[taken["table"]].table.session
             assert play is not None and play.timers.decision == 5_000
             assert play.record.options["drinks"] == ["rdi1", "rdi2"] and "bar_deck" not in play.record.options
         async with serving(folder, clock) as server:
-            table = server.house.rooms[taken["table"]].table
-            assert table.opened.wishes == {"drinks": "rdi1,rdi2"} and table.opened.timers.bank == 7_000
+            table = server.registry.actors[taken["table"]].table
+            assert table.opened.options == {"drinks": "rdi1,rdi2"} and table.opened.timers.bank == 7_000
 
     run(scenario())
 
@@ -134,8 +134,8 @@ def test_a_rematch_keeps_bots_and_settings(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
             timers = {"decision": 12_000, "window": 3_000, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
-            wishes = {"drinks": "rdi1,rdi2", "bar_deck": "yes"}
-            taken = await server.lay(seats=3, bots=1, level="random", wishes=wishes, timers=timers, listed=True)
+            options = {"drinks": "rdi1,rdi2", "bar_deck": "yes"}
+            taken = await server.lay(seats=3, bots=1, level="random", options=options, timers=timers, listed=True)
             second = await server.sit(taken["code"])
             anna, boris = [await server.join(taken["table"], one["token"]) for one in (taken, second)]
             await anna.done(type="start")
@@ -143,12 +143,12 @@ def test_a_rematch_keeps_bots_and_settings(folder: Path) -> None:
             await boris.done(type="concede")
             await boris.done(type="rematch")
             await hear_all([anna, boris])
-            again = await server.join(boris.scene["rematch"], taken["token"])
-            for kept in ("game", "wishes", "timers", "host"):
-                assert again.scene[kept] == anna.scene[kept], kept
-            assert [seat["kind"] for seat in again.scene["seats"]] == ["person", "person", "bot"]
-            assert again.scene["seats"][2]["level"] == "random" and again.scene["phase"] == "gathering"
-            assert again.scene["commitment"] != anna.scene["commitment"]
+            again = await server.join(boris.house["rematch"], taken["token"])
+            for kept in ("game", "options", "timers", "host"):
+                assert again.house[kept] == anna.house[kept], kept
+            assert [seat["kind"] for seat in again.house["seats"]] == ["person", "person", "bot"]
+            assert again.house["seats"][2]["level"] == "random" and again.house["phase"] == "gathering"
+            assert again.house["commitment"] != anna.house["commitment"]
             listed = (await server.http.get("/api/tables")).json()
             assert listed == [], "a rematch is for those who played"
 
@@ -170,9 +170,9 @@ def test_only_bots_can_be_sent_away_and_only_listed_tables_are_shown(folder: Pat
             await anna.done(type="clear", seat=3)
             await anna.done(type="add_bot", seat=1, level="random")
             for wish, reason in (
-                ({"wishes": {"drinks": "nothing"}}, "options"),
-                ({"wishes": {"drnks": "rdi1"}}, "options"),
-                ({"wishes": {"bar_deck": "maybe"}}, "options"),
+                ({"options": {"drinks": "nothing"}}, "options"),
+                ({"options": {"drnks": "rdi1"}}, "options"),
+                ({"options": {"bar_deck": "maybe"}}, "options"),
                 ({"seats": 2, "bots": 2}, "too-many-bots"),
                 ({"timers": {"fewest_pause": 5, "most_pause": 1}}, "pauses"),
                 ({"level": "genius"}, "options"),
@@ -181,7 +181,7 @@ def test_only_bots_can_be_sent_away_and_only_listed_tables_are_shown(folder: Pat
                 for _ in ("once", "again"):
                     answer = await server.http.post("/api/tables", json={"name": "Eve", **wish})
                     assert answer.status_code == 409 and answer.json()["reason"] == reason, wish
-            hint = await server.http.post("/api/tables", json={"name": "Eve", "wishes": {"drnks": "rdi1"}})
+            hint = await server.http.post("/api/tables", json={"name": "Eve", "options": {"drnks": "rdi1"}})
             assert "did you mean drinks?" in hint.json()["text"]
 
     run(scenario())
@@ -208,17 +208,17 @@ def test_who_comes_or_goes_together_is_told_of_once(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
             taken = await server.lay(seats=4)
-            room = server.house.rooms[taken["table"]]
+            actor = server.registry.actors[taken["table"]]
             party = [Bystander(seat) for seat in range(4)]
             for one in party:
-                room.join(one, None)
+                actor.join(one, None)
             await asyncio.sleep(0)
             assert [one.presences for one in party] == [[[0, 1, 2, 3]]] * 4
             for one in party[1:]:
-                room.leave(one)
+                actor.leave(one)
             await asyncio.sleep(0)
             assert party[0].presences == [[0, 1, 2, 3], [0]]
             assert [one.presences for one in party[1:]] == [[[0, 1, 2, 3]]] * 3
-            room.leave(party[0])
+            actor.leave(party[0])
 
     run(scenario())

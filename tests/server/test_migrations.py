@@ -10,17 +10,18 @@ from typing import Any
 import asyncpg
 import pytest
 
-from taproom.cli import main
-from taproom.server import migrations, positions
+from taproom.cli.main import main
+from taproom.kernel.events import Event
+from taproom.kernel.game import game
+from taproom.kernel.migrations import Migration, Migrations, Snapshot
 from taproom.server.clocks import VirtualClock
-from taproom.server.entries import Armed, CarriedOver, Opened, decode
-from taproom.server.migrations import VERSION
-from taproom.server.migrations.database import Database
-from taproom.server.running import is_address, store_at
-from taproom.server.store import Store, TooNew
-from taproom.table.events import Event
-from taproom.table.game import game
-from taproom.table.migrations import Migration, Migrations, Snapshot
+from taproom.server.storage import migrations
+from taproom.server.storage.databases import is_address, store_at
+from taproom.server.storage.migrations import VERSION
+from taproom.server.storage.migrations.database import Database
+from taproom.server.storage.store import Store, TooNew
+from taproom.server.tables import snapshots
+from taproom.server.tables.entries import Armed, CarriedOver, Opened, decode
 from tests.server import old
 from tests.server.guests import run, serving
 
@@ -58,12 +59,12 @@ def test_every_table_stands_where_it_stood(folder: Path, database: str, rules: C
         for _ in range(2):
             # The second time the database is of this version already.
             async with serving(folder, VirtualClock(), store_at(database)) as server:
-                rooms = server.house.rooms
-                assert {old.TABLES[name]["key"] for name in [*old.RUNNING, "gathering"]} == set(rooms)
+                actors = server.registry.actors
+                assert {old.TABLES[name]["key"] for name in [*old.RUNNING, "gathering"]} == set(actors)
                 for name in old.RUNNING:
-                    was, room = old.TABLES[name], rooms[old.TABLES[name]["key"]]
-                    assert old.changes(name, room) == []
-                    play = room.table.play
+                    was, actor = old.TABLES[name], actors[old.TABLES[name]["key"]]
+                    assert old.changes(name, actor) == []
+                    play = actor.table.session
                     assert play is not None and len(play.record.choices) == was["choices"]
                     assert {str(seat): choice for seat, choice in play.sealed.items()} == was["sealed"]
                     due = play.due()
@@ -73,7 +74,7 @@ def test_every_table_stands_where_it_stood(folder: Path, database: str, rules: C
                     assert [play.record.rules, *[one.rules for one in play.record.carried]] == expected
                     token = was["tokens"][0]
                     guest = await server.join(was["key"], token)
-                    assert guest.scene["phase"] == "playing", "seat tokens are still good"
+                    assert guest.house["phase"] == "playing", "seat tokens are still good"
 
     run(scenario())
 
@@ -85,7 +86,7 @@ def test_every_game_is_played_to_its_end(folder: Path, database: str, rules: Cal
         async with serving(folder, clock, store_at(database)) as server:
             for name in old.RUNNING:
                 key = old.TABLES[name]["key"]
-                await old.play_to_the_end(server.house.rooms[key], clock)
+                await old.play_to_the_end(server.registry.actors[key], clock)
                 text = (await server.http.get(f"/api/tables/{key}/record")).text
                 record = json.loads(text)
                 assert record["format"] == 2
@@ -250,7 +251,7 @@ def test_a_game_s_own_step_reaches_all_its_positions(
         for key, _, body in await rows(database, "SELECT key, number, body FROM log ORDER BY key, number"):
             found.setdefault(key, ([], []))[0].append(decode(body))
         for key, body in await rows(database, "SELECT key, body FROM positions"):
-            positions.changed(body, found[key][1].append)
+            snapshots.changed(body, found[key][1].append)
         return found
 
     seen: set[str] = set()
@@ -267,22 +268,22 @@ def test_a_game_s_own_step_reaches_all_its_positions(
                     assert now.card == was.card + 1000
                     seen.add("armed in a log")
                 elif isinstance(was, CarriedOver):
-                    positions.changed(now.position, check_kept)
+                    snapshots.changed(now.position, check_kept)
                     seen.add("carried over")
                 else:
                     assert now == was
             for was, now in zip(kept, after[key][1], strict=True):
                 check_kept(now)
-                assert len(was.play.events) == len(now.play.events)
-                for one, other in zip(was.play.events, now.play.events, strict=True):
+                assert len(was.session.events) == len(now.session.events)
+                for one, other in zip(was.session.events, now.session.events, strict=True):
                     assert other[3] == (one[3] + 1000 if one[3] >= 0 else one[3])
-                for armed, armed_now in zip(was.play.armed, now.play.armed, strict=True):
+                for armed, armed_now in zip(was.session.armed, now.session.armed, strict=True):
                     assert {card + 1000: targets for card, targets in armed.items()} == armed_now
                     seen.update(["armed"] if armed else [])
         assert seen == {"armed in a log", "carried over", "armed", "seen", "carried"}
 
     def check_kept(kept: Any) -> None:
-        play = kept.play
+        play = kept.session
         assert play.position["renumbered"] and play.position["version"] == raised.version
         for one in play.record.carried:
             assert one.position["renumbered"]
@@ -303,7 +304,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(folder: Path, monk
         monkeypatch.setattr("taproom.inn.game.RULES_VERSION", OTHER)
         await write(database, f"UPDATE positions SET body = X'00' WHERE key = '{key}'")
         async with serving(folder, VirtualClock(), store_at(database)) as server:
-            assert len(server.house.rooms) == len(old.RUNNING)
+            assert len(server.registry.actors) == len(old.RUNNING)
             answer = await server.http.get(f"/api/tables/{key}")
             assert answer.status_code == 409 and answer.json()["reason"] == "cannot-go-on"
 

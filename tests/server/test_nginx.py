@@ -147,7 +147,7 @@ def test_the_site_serves_a_whole_game_on_any_port(folder: Path) -> None:
             guests = [await front.socket(one["table"], one["token"], front.origin) for one in seats]
             await guests[0].done(type="start")
             await play_to_the_end(guests)
-            assert {guest.scene["phase"] for guest in guests} == {"over"}
+            assert {guest.house["phase"] for guest in guests} == {"over"}
             for guest in guests:
                 await guest.close()
 
@@ -175,7 +175,7 @@ def test_who_asks_is_where_the_connection_comes_from_whatever_is_claimed(folder:
         claim = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "http"}
         async with serving(folder) as server, fronted(folder, server) as front, browser(front, **claim) as liar:
             taken = await lay(liar)
-            assert server.house.rooms[taken["table"]].owner == "127.0.0.1"
+            assert server.registry.actors[taken["table"]].owner == "127.0.0.1"
 
     run(scenario())
 

@@ -8,17 +8,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from taproom.server import commands as cm
-from taproom.server import entries
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.playout import random_choice
+from taproom.protocol import commands as cm
+from taproom.protocol.settings import Orders, Timers
 from taproom.server.clocks import VirtualClock
 from taproom.server.refusals import Refusal
-from taproom.server.requests import judge
-from taproom.server.tables import OVER, Table
-from taproom.server.telling import Teller
-from taproom.table.dice import QuickDice
-from taproom.table.playout import random_choice
-from tests.server.games import TIMERS, hear_all, until_window
+from taproom.server.tables import entries
+from taproom.server.tables.table import OVER, Table
+from taproom.server.tables.validation import judge
+from taproom.server.tables.views import ViewMaker
+from tests.server.games import TIMERS, hear_all, open_window
 from tests.server.guests import run, serving
+from tests.server.staging import blow, start_from
 
 STEPS = 70
 SLOW = 45_000
@@ -33,7 +35,7 @@ def still(told: Any) -> Any:
 
 
 def laid(game: str, bots: int, pause: int) -> Table:
-    timers = entries.Timers(fewest_pause=pause, most_pause=2 * pause, bot=pause)
+    timers = Timers(fewest_pause=pause, most_pause=2 * pause, bot=pause)
     table = Table("k", entries.Opened(0, game, 4, {}, timers, False, "w", "5e" * 32, "00" * 16))
     for seat in range(4):
         bot = seat >= 4 - bots
@@ -47,15 +49,15 @@ def laid(game: str, bots: int, pause: int) -> Table:
 
 def wished(table: Table, lot: random.Random, at: int) -> entries.AnyEntry | None:
     """What somebody does besides answering; None if it cannot be done now."""
-    play = table.play
+    play = table.session
     assert play is not None
     cards = [option.subject for ask in play.asks.values() if ask.decision for option in ask.decision.options]
-    orders = entries.Orders(ask_always=lot.random() < 0.5, ask_anytime=lot.random() < 0.5, pass_own=lot.random() < 0.2)
+    orders = Orders(ask_always=lot.random() < 0.5, ask_anytime=lot.random() < 0.5, pass_own=lot.random() < 0.2)
     commands: list[cm.Command] = [
         cm.Say(text="Cheers!"),
         cm.Hold(),
         cm.Hold(on=False),
-        cm.Order(orders=orders),
+        cm.SetOrders(orders=orders),
         cm.Arm(card=max(0, lot.choice([*cards, 5]))),
         cm.Undo(),
         cm.Agree(),
@@ -70,7 +72,7 @@ def wished(table: Table, lot: random.Random, at: int) -> entries.AnyEntry | None
 
 
 def next_entry(table: Table, lot: random.Random, dice: QuickDice) -> entries.AnyEntry:
-    play, due = table.play, table.due()
+    play, due = table.session, table.due()
     assert play is not None
     at = table.at + lot.choice((0, 1_000, SLOW))
     if due is not None:
@@ -102,7 +104,7 @@ def test_what_is_shown_changes_only_with_the_number(game: str, bots: int, pause:
         for viewer, journal in table.journals.items():
             if viewer >= 0 and not table.chairs[viewer].is_played_by_person():
                 continue
-            frame, _ = Teller(table, table.at).everything(viewer, "en")
+            frame, _ = ViewMaker(table, table.at).everything(viewer, "en")
             scene = still(json.loads(frame)["scene"])
             if viewer in told and told[viewer][0] == journal.number:
                 compared += 1
@@ -122,17 +124,17 @@ def test_a_holder_who_has_answered_is_seen_to_hold_no_longer(folder: Path) -> No
             seats = [taken, *[await server.sit(taken["code"], f"Guest {number}") for number in range(1, 4)]]
             table = taken["table"]
             guests = [await server.join(table, one["token"]) for one in seats]
-            await guests[0].done(type="start")
-            play = await until_window(server, table, clock, guests, 1)
+            await start_from(server, table, guests, blow(4))
+            play = await open_window(server, table, guests)
             seat = next(seat for seat in play.asks if seat not in play.sealed)
             holder, watcher = guests[seat], guests[seat - 1]
             await holder.done(type="hold")
             await hear_all(guests)
-            assert watcher.scene["moment"]["holders"] == [seat]
-            question, pause = holder.scene["question"], play.pause.number
+            assert watcher.house["moment"]["holders"] == [seat]
+            question, pause = holder.house["question"], play.pause.number
             await holder.done(type="choose", question=question["number"], choice=question["least"])
             await hear_all(guests)
-            assert watcher.scene["moment"]["holders"] == [] and play.pause.number == pause
+            assert watcher.house["moment"]["holders"] == [] and play.pause.number == pause
             again = await server.join(table, seats[seat - 1]["token"], after=watcher.number)
             assert again.number == watcher.number and still(again.scene) == still(watcher.scene)
             assert play.due() is not None, "the window waits for the holder no longer"

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from taproom.cli import main
-from taproom.server import errands, operating
-from taproom.server.running import store_at
-from taproom.table.verdicts import Malformed
+from taproom.cli.main import main
+from taproom.kernel.verdicts import Malformed
+from taproom.server import administration, errands
+from taproom.server.storage.databases import store_at
 from tests.server.guests import AT_ONCE, Gone, Guest, Message, Server, play_to_the_end, run, serving
 from tests.server.test_accounts import person, play_one, sign_up
 from tests.server.test_damage import harm
@@ -43,20 +43,20 @@ def test_everybody_at_a_closed_table_is_told_and_the_others_play(folder: Path, d
         async with serving(folder, store=store_at(database)) as server:
             closed, guests = await seated(server)
             _, others = await seated(server)
-            assert await operating.order(database, [closed["code"].lower()], errands.CLOSE) == [closed["code"]]
+            assert await administration.order(database, [closed["code"].lower()], errands.CLOSE) == [closed["code"]]
             for guest in guests:
                 notice = await guest.until(lambda message: message["type"] == "notice")
-                assert (notice["reason"], guest.scene["phase"]) == ("closed", "over")
+                assert (notice["reason"], guest.house["phase"]) == ("closed", "over")
                 assert notice["text"]
             assert await guests[0].refused(type="start")
             again = await server.join(closed["table"], closed["token"])
-            assert again.scene["phase"] == "over"
-            assert others[0].scene["phase"] == "playing"
+            assert again.house["phase"] == "over"
+            assert others[0].house["phase"] == "playing"
             await play_to_the_end(others[:2])
             record = await server.http.get(f"/api/tables/{closed['table']}/record")
             assert record.status_code == 200, "it can be replayed like any other"
         async with serving(folder, store=store_at(database)) as server:
-            assert not server.house.rooms, "nobody sets it up again"
+            assert not server.registry.actors, "nobody sets it up again"
 
     run(scenario())
 
@@ -72,7 +72,7 @@ def test_of_a_deleted_table_nothing_is_left(folder: Path, database: str) -> None
                 [count for part, count in (await rows_of(database, taken["table"])).items() if part != "errands"]
             )
             assert len((await anna.get("/api/account/history")).json()) == 1
-            assert await operating.order(database, [taken["code"]], errands.DELETE) == [taken["code"]]
+            assert await administration.order(database, [taken["code"]], errands.DELETE) == [taken["code"]]
             with pytest.raises(Gone) as gone:
                 while True:
                     await watching.hear()
@@ -80,7 +80,7 @@ def test_of_a_deleted_table_nothing_is_left(folder: Path, database: str) -> None
             assert (await server.http.get(f"/api/tables/{taken['table']}/record")).status_code == 404
             assert (await anna.get("/api/account/history")).json() == []
             assert set((await rows_of(database, taken["table"])).values()) == {0}
-            assert server.house.rooms.keys() == {kept["table"]}
+            assert server.registry.actors.keys() == {kept["table"]}
             assert (await rows_of(database, kept["table"]))["log"] > 0
 
     run(scenario())
@@ -114,9 +114,9 @@ def test_without_a_server_the_command_does_it_itself(
     async def look() -> None:
         assert set((await rows_of(database, first["table"])).values()) == {0}
         async with serving(folder, store=store_at(database)) as server:
-            assert server.house.rooms.keys() == {third["table"]}
+            assert server.registry.actors.keys() == {third["table"]}
             guest = await server.join(second["table"], second["token"])
-            assert (guest.scene["phase"], guest.scene["outcome"]["winners"]) == ("over", [])
+            assert (guest.house["phase"], guest.house["outcome"]["winners"]) == ("over", [])
 
     run(look())
 
@@ -153,11 +153,11 @@ def test_a_damaged_table_can_be_closed_and_deleted(folder: Path, database: str) 
             bad, _ = await seated(server)
         await harm(database, "unreadable", bad["table"])
         async with serving(folder, store=store_at(database)) as server:
-            assert server.house.aside.keys() == {bad["table"]}
-            await operating.order(database, [bad["code"]], errands.CLOSE)
+            assert server.registry.aside.keys() == {bad["table"]}
+            await administration.order(database, [bad["code"]], errands.CLOSE)
         async with serving(folder, store=store_at(database)) as server:
-            assert not server.house.aside, "nobody tries to set it up again"
-            await operating.order(database, [bad["code"]], errands.DELETE)
+            assert not server.registry.aside, "nobody tries to set it up again"
+            await administration.order(database, [bad["code"]], errands.DELETE)
             assert set((await rows_of(database, bad["table"])).values()) == {0}
 
     run(scenario())
@@ -172,8 +172,8 @@ def test_a_server_that_does_not_do_it_does_not_do_it_later(
         async with serving(folder, store=store_at(database)) as server:
             taken, _ = await seated(server)
             with pytest.raises(Malformed, match=f"{taken['code']} could not be closed"):
-                await operating.order(database, [taken["code"]], errands.CLOSE, patience=0.1)
-            await errands.run_all(server.house)
-            assert server.house.rooms[taken["table"]].table.phase == "playing"
+                await administration.order(database, [taken["code"]], errands.CLOSE, patience=0.1)
+            await errands.run_all(server.registry)
+            assert server.registry.actors[taken["table"]].table.phase == "playing"
 
     run(scenario())

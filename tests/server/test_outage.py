@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from taproom.protocol.commands import Say
 from taproom.server.clocks import VirtualClock
-from taproom.server.commands import Say
-from taproom.server.entries import Said, decode
-from taproom.server.postgres import PostgresStore
 from taproom.server.refusals import WORDS
-from taproom.server.running import is_address
-from taproom.server.sqlite import SqliteStore
-from taproom.server.store import Store, StoreAway
-from taproom.server.work import Wish
+from taproom.server.storage.databases import is_address
+from taproom.server.storage.postgres import PostgresStore
+from taproom.server.storage.sqlite import SqliteStore
+from taproom.server.storage.store import Store, StoreAway
+from taproom.server.tables.entries import Said, decode
+from taproom.server.tables.jobs import CommandJob
 from tests.server.guests import Guest, Message, Server, play_to_the_end, run, serving
 from tests.server.postgres import Cluster
 
@@ -70,19 +70,19 @@ def test_for_ten_seconds(folder: Path, database: str, request: pytest.FixtureReq
         clock = VirtualClock()
         async with serving(folder, clock, impatient(database)) as server:
             table, token, guests = await sit_down(server)
-            room = server.house.rooms[table]
-            while not (asked := [guest for guest in guests if guest.scene["question"]]):
+            actor = server.registry.actors[table]
+            while not (asked := [guest for guest in guests if guest.house["question"]]):
                 clock.move(clock.next_alarm() or clock.now())
                 await server.quiet(table)
                 for guest in guests:
                     await guest.ask(type="ping")
             for guest in guests:
                 await guest.ask(type="ping")
-            question = asked[0].scene["question"]
+            question = asked[0].house["question"]
             answer = {"type": "choose", "question": question["number"], "choice": question["least"]}
-            entries, numbers = room.table.entries, [guest.number for guest in guests]
-            assert room.table.play is not None
-            before, left = room.table.play.state.fingerprint(), question["left"]
+            entries, numbers = actor.table.entries, [guest.number for guest in guests]
+            assert actor.table.session is not None
+            before, left = actor.table.session.state.fingerprint(), question["left"]
             assert left > 0
 
             async with away(database, request):
@@ -92,7 +92,7 @@ def test_for_ten_seconds(folder: Path, database: str, request: pytest.FixtureReq
                 for _ in range(0, AWAY, RETRY):
                     clock.move(clock.now() + RETRY)
                     await server.quiet(table)
-                    assert (room.table.entries, room.table.play.state.fingerprint()) == (entries, before)
+                    assert (actor.table.entries, actor.table.session.state.fingerprint()) == (entries, before)
                 answers = [await server.http.get("/healthz"), await server.http.post("/api/tables", json={"name": "E"})]
                 assert [one.status_code for one in answers] == [503, 503]
                 late = await server.join(table, token)
@@ -105,11 +105,11 @@ def test_for_ten_seconds(folder: Path, database: str, request: pytest.FixtureReq
                 await noticed(guest, "store-back")
                 await guest.until(lambda message: message["type"] == "news")
             assert [guest.number for guest in guests] == numbers, "nothing had happened"
-            assert asked[0].scene["question"]["left"] == left, "nobody lost time by it"
+            assert asked[0].house["question"]["left"] == left, "nobody lost time by it"
             assert (await server.http.get("/healthz")).status_code == 200
             await asked[0].done(**answer)
             await asked[0].done(**answer)
-            assert room.table.play.answered[guests.index(asked[0])] == (question["number"], question["least"])
+            assert actor.table.session.answered[guests.index(asked[0])] == (question["number"], question["least"])
 
     run(scenario())
 
@@ -128,7 +128,7 @@ def test_games_are_played_to_the_end_through_an_outage(
                 answer = {"type": "choose", "question": question["number"], "choice": question["least"]}
                 assert await guests[0].refused(**answer) == "store"
             await noticed(guests[0], "store-back")
-            guests[0].scene["question"] = question
+            guests[0].house["question"] = question
             await play_to_the_end(guests)
 
     run(scenario())
@@ -165,9 +165,9 @@ def test_what_was_asked_for_is_done_before_the_server_stops(folder: Path) -> Non
         async with serving(folder) as server:
             table, guests = await server.table_of(1, seats=2, bots=1)
             await guests[0].done(type="start")
-            room = server.house.rooms[table]
+            actor = server.registry.actors[table]
             for number in range(5):
-                room.take(Wish(room.audience.all()[0], Say(text=f"remark {number}")))
+                actor.submit(CommandJob(actor.subscribers.all()[0], Say(text=f"remark {number}")))
         store = SqliteStore(folder / "taproom.db")
         await store.open()
         log = [decode(body) for body in await store.log(table)]

@@ -2,17 +2,18 @@
 
 import msgspec
 
-from taproom.inn.asking import PLAY
-from taproom.inn.events import TURN
-from taproom.server import commands as cm
-from taproom.server import entries
-from taproom.server.bots import hire
-from taproom.server.entries import Timers
-from taproom.server.playing import UNASKED, Play
-from taproom.server.requests import judge
-from taproom.server.tables import OVER, Table
-from taproom.table.bots import Bot, choice_of
-from taproom.table.state import QUESTION
+from taproom.inn.board.events import TURN
+from taproom.inn.board.questions import PLAY
+from taproom.kernel.bots import Bot, choice_of
+from taproom.kernel.state import QUESTION
+from taproom.protocol import commands as cm
+from taproom.protocol.settings import Timers
+from taproom.server.tables import entries
+from taproom.server.tables.bots import hire
+from taproom.server.tables.session import GameSession
+from taproom.server.tables.table import OVER, Table
+from taproom.server.tables.validation import judge
+from taproom.server.tables.windows import UNASKED
 
 THINKING = 2000
 GAMES = 40
@@ -38,22 +39,22 @@ def windows_of(seed: int, timers: Timers) -> list[int]:
     looked_at = -1
     bots: list[Bot] = []
     while table.phase != OVER:
-        play = table.play
-        assert play is not None
-        bots = bots or [hire(play.game, "regular") for _ in range(4)]
-        begun = sum(event.kind == TURN for event in play.events)
+        session = table.session
+        assert session is not None
+        bots = bots or [hire(session.game, "regular") for _ in range(4)]
+        begun = sum(event.kind == TURN for event in session.events)
         turns += [0] * (begun - len(turns))
-        before, is_window = table.at, play.pause.kind != QUESTION or play.pause.forced
-        if is_window and play.pause.number != looked_at:
-            looked_at = play.pause.number
-            arm_what_is_wanted(table, play, bots)
-        waiting = [(ask.since, seat) for seat, ask in play.asks.items() if seat not in play.sealed]
+        before, is_window = table.at, session.pause.kind != QUESTION or session.pause.forced
+        if is_window and session.pause.number != looked_at:
+            looked_at = session.pause.number
+            arm_what_is_wanted(table, session, bots)
+        waiting = [(ask.since, seat) for seat, ask in session.asks.items() if seat not in session.sealed]
         due = table.due()
         if waiting and (due is None or min(waiting)[0] + THINKING <= due[0]):
             since, seat = min(waiting)
-            ask = play.asks[seat]
+            ask = session.asks[seat]
             assert ask.decision is not None
-            choice = choice_of(bots[seat], play.state, seat, ask.decision)
+            choice = choice_of(bots[seat], session.state, seat, ask.decision)
             table.apply(entries.Chose(max(table.at, since + THINKING), seat, ask.number, choice))
         else:
             assert due is not None
@@ -63,11 +64,11 @@ def windows_of(seed: int, timers: Timers) -> list[int]:
     return turns
 
 
-def arm_what_is_wanted(table: Table, play: Play, bots: list[Bot]) -> None:
+def arm_what_is_wanted(table: Table, session: GameSession, bots: list[Bot]) -> None:
     """Whoever is not asked, but would play a card, clicks it."""
-    for seat, ask in list(play.asks.items()):
-        if ask.number == UNASKED and ask.decision is not None and ask.decision.least == play.sealed[seat]:
-            wanted = ask.decision.options[choice_of(bots[seat], play.state, seat, ask.decision)]
+    for seat, ask in list(session.asks.items()):
+        if ask.number == UNASKED and ask.decision is not None and ask.decision.least == session.sealed[seat]:
+            wanted = ask.decision.options[choice_of(bots[seat], session.state, seat, ask.decision)]
             if wanted.verb == PLAY:
                 table.apply(entries.Armed(table.at, seat, wanted.subject, wanted.targets))
 

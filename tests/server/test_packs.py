@@ -7,7 +7,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from taproom.cli import main
+from taproom.cli.main import main
 from tests.server.guests import Message, Server, play_to_the_end, run, serving
 from tests.server.test_store import store_of
 
@@ -35,20 +35,20 @@ def test_a_table_is_laid_with_a_strangers_pack(folder: Path, database: str, caps
             taken = await server.lay(seats=2, pack=sent["pack"], character="magda")
             second = await server.sit(taken["code"])
             guests = [await server.join(one["table"], one["token"]) for one in (taken, second)]
-            assert guests[1].scene["wishes"] == {"pack": sent["pack"]}
-            await guests[1].done(type="wish", character="zot")
-            assert await guests[1].refused(type="wish", character="magda") == "options"
+            assert guests[1].house["options"] == {"pack": sent["pack"]}
+            await guests[1].done(type="pick_character", character="zot")
+            assert await guests[1].refused(type="pick_character", character="magda") == "options"
             # The shelf is not needed any more.
-            await server.house.store.commit([("DELETE FROM packs", ())])
+            await server.registry.store.commit([("DELETE FROM packs", ())])
             await guests[0].done(type="start")
-            assert guests[0].scene["seats"][0]["character"] == "magda"
+            assert guests[0].house["seats"][0]["character"] == "magda"
         async with serving(folder, store=store_of(database)) as server:
             guests = [await server.join(one["table"], one["token"]) for one in (taken, second)]
             await play_to_the_end(guests)
             await server.quiet(taken["table"])
             await guests[0].done(type="rematch")
-            again = await server.join(guests[0].scene["rematch"], taken["token"])
-            assert again.scene["wishes"] == {"pack": sent["pack"]}
+            again = await server.join(guests[0].house["rematch"], taken["token"])
+            assert again.house["options"] == {"pack": sent["pack"]}
         async with serving(folder, store=store_of(database)) as server:
             step = await server.http.get(f"/api/tables/{taken['table']}/replay/3?seat=0")
             assert step.status_code == 200
@@ -73,7 +73,7 @@ def test_home_made_characters_of_the_other_game(folder: Path) -> None:
             taken = await server.lay(game="dragonstones", seats=3, bots=2, pack=answer.json()["pack"])
             guest = await server.join(taken["table"], taken["token"])
             await guest.done(type="start")
-            play = server.house.rooms[taken["table"]].table.play
+            play = server.registry.actors[taken["table"]].table.session
             assert play is not None and "beggar_king" in json.dumps(play.record.options)
             wish = {"name": "Eve", "game": "inn", "pack": answer.json()["pack"]}
             other = await server.http.post("/api/tables", json=wish)
@@ -192,13 +192,13 @@ def test_no_wish_names_a_folder_of_the_server(folder: Path) -> None:
         async with serving(folder) as server:
             pack = (await send(server, INN)).json()["pack"]
             for wish in ({"pack": "/etc"}, {"pack": pack}, {"packs": "x"}):
-                answer = await server.http.post("/api/tables", json={"name": "Eve", "wishes": wish})
+                answer = await server.http.post("/api/tables", json={"name": "Eve", "options": wish})
                 assert answer.status_code == 409 and answer.json()["reason"] == "options"
-            both = {"name": "Eve", "pack": pack, "wishes": {"pack": "/etc"}}
+            both = {"name": "Eve", "pack": pack, "options": {"pack": "/etc"}}
             answer = await server.http.post("/api/tables", json=both)
             if answer.status_code == 201:
-                room = server.house.rooms[answer.json()["table"]]
-                assert room.table.opened.wishes == {"pack": pack}
+                actor = server.registry.actors[answer.json()["table"]]
+                assert actor.table.opened.options == {"pack": pack}
             for path in ("..%2f..%2fetc%2fpasswd", "%00", "x" * 2000):
                 assert (await server.http.get(f"/api/packs/{path}")).status_code == 404
 

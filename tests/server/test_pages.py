@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 from starlette.testclient import TestClient
 
-from taproom.server.pages import NOT_BUILT, Pages
+from taproom.server.http.pages import NOT_BUILT, Pages
 from tests.server.guests import Gone, run, serving
 
 PAGE = "<!doctype html><title>Taproom</title>"
@@ -85,7 +85,7 @@ def test_anybody_may_watch_a_listed_table_and_no_other(folder: Path) -> None:
         async with serving(folder) as server:
             listed = await server.lay(seats=2, bots=1, listed=True)
             guest = await server.join(listed["table"], "watch")
-            assert guest.scene["seats"][0]["kind"] == "person" and guest.scene["private"] is None
+            assert guest.house["seats"][0]["kind"] == "person" and guest.house["private"] is None
             host = await server.join(listed["table"], listed["token"])
             await host.done(type="start")
             shown = (await server.http.get("/api/tables")).json()
@@ -101,9 +101,9 @@ def test_whoever_speaks_another_language_is_told_everything_in_it(folder: Path) 
     async def scenario() -> None:
         async with serving(folder) as server:
             _, guests = await server.table_of(1, seats=2, bots=1)
-            assert guests[0].scene["seats"][1]["name"] == "Agnes"
+            assert guests[0].house["seats"][1]["name"] == "Agnes"
             await guests[0].done(type="speak", language="ru")
-            assert guests[0].scene["seats"][1]["name"] == "Агнес"
+            assert guests[0].house["seats"][1]["name"] == "Агнес"
             assert [one["type"] for one in guests[0].messages if one["type"] != "presence"][-2:] == [
                 "everything",
                 "done",
@@ -116,9 +116,9 @@ def test_whoever_speaks_another_language_is_told_everything_in_it(folder: Path) 
     ("wish", "english", "russian"),
     [
         ({"seats": 14}, "the Inn has 2 to 10 seats, not 14", "в таверне от 2 до 10 мест, а не 14"),
-        ({"wishes": {"drinks": "lava"}}, "there is no drink deck 'drinks_lava'", "нет колоды выпивки 'drinks_lava'"),
-        ({"wishes": {"first": "9"}}, "option first is the number of a seat, not '9'", "first — это номер места, а не"),
-        ({"wishes": {"frist": "1"}}, "did you mean first?", "может быть, first?"),
+        ({"options": {"drinks": "lava"}}, "there is no drink deck 'drinks_lava'", "нет колоды выпивки 'drinks_lava'"),
+        ({"options": {"first": "9"}}, "option first is the number of a seat, not '9'", "first — это номер места, а не"),
+        ({"options": {"frist": "1"}}, "did you mean first?", "может быть, first?"),
         ({"game": "dragonstones", "seats": 2}, "has 3 to 6 seats, not 2", "от 3 до 6 мест, а не 2"),
     ],
 )

@@ -5,20 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from taproom.server.shuffles import check, read_proof
-from taproom.table.record import record_from_json
-from taproom.table.verdicts import Malformed
+from taproom.kernel.record import record_from_json
+from taproom.kernel.verdicts import Malformed
+from taproom.server.socket.transport import Transport
+from taproom.server.tables.shuffles import check, read_proof
 from tests.server.guests import Guest, Server, play_to_the_end, run, serving
 
 
-@pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_four_people_play_a_game_to_its_end(folder: Path, game: str) -> None:
+@pytest.mark.parametrize(("game", "transport"), [("inn", "fast"), ("dragonstones", "fast"), ("inn", "plain")])
+def test_four_people_play_a_game_to_its_end(folder: Path, game: str, transport: Transport) -> None:
     async def scenario() -> None:
-        async with serving(folder) as server:
+        async with serving(folder, transport=transport) as server:
             table, guests = await server.table_of(4, game=game)
             await guests[0].done(type="start")
             await play_to_the_end(guests)
-            outcomes = [guest.scene["outcome"] for guest in guests]
+            outcomes = [guest.house["outcome"] for guest in guests]
             assert outcomes[0]["winners"] and all(outcome == outcomes[0] for outcome in outcomes)
             answer = await server.http.get(f"/api/tables/{table}/record")
             record = record_from_json(answer.text)
@@ -33,7 +34,7 @@ def test_one_person_plays_against_bots(folder: Path) -> None:
             _, guests = await server.table_of(1, bots=3)
             await guests[0].done(type="start")
             await play_to_the_end(guests)
-            assert [seat["kind"] for seat in guests[0].scene["seats"]] == ["person", "bot", "bot", "bot"]
+            assert [seat["kind"] for seat in guests[0].house["seats"]] == ["person", "bot", "bot", "bot"]
 
     run(scenario())
 
@@ -55,17 +56,17 @@ async def start_two(server: Server) -> tuple[str, list[Guest], Guest]:
     """A game of two people, and which of them is asked."""
     table, guests = await server.table_of(2, seats=2)
     await guests[0].done(type="start")
-    while not any(guest.scene.get("question") for guest in guests):
+    while not any(guest.house.get("question") for guest in guests):
         for guest in guests:
             await guest.ask(type="ping")
-    return table, guests, next(guest for guest in guests if guest.scene["question"])
+    return table, guests, next(guest for guest in guests if guest.house["question"])
 
 
 def test_an_answer_names_its_question_and_again_is_harmless(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
             _, guests, asked = await start_two(server)
-            question = asked.scene["question"]
+            question = asked.house["question"]
             other = next(guest for guest in guests if guest is not asked)
             assert await asked.refused(type="choose", question=question["number"], choice=2**40) == "not-offered"
             assert await asked.refused(type="choose", question=question["number"] + 1, choice=0) == "not-asked"
@@ -105,10 +106,10 @@ def test_reconnecting_brings_what_was_missed_or_everything(folder: Path) -> None
             again = await server.join(taken["table"], taken["token"], after=before)
             assert [one["type"] for one in again.messages] == ["welcome", "news"]
             assert again.messages[0]["resumed"] is True
-            assert again.scene["question"]["number"] == question["number"]
-            assert again.scene["view"]["hand"] == guest.scene["view"]["hand"]
+            assert again.house["question"]["number"] == question["number"]
+            assert again.scene["game"]["hand"] == guest.scene["game"]["hand"]
             anew = await server.join(taken["table"], taken["token"], after=before + 1000)
-            assert anew.messages[0]["resumed"] is False and anew.scene["view"] == again.scene["view"]
+            assert anew.messages[0]["resumed"] is False and anew.scene["game"] == again.scene["game"]
 
     run(scenario())
 
@@ -150,11 +151,11 @@ def test_people_concede_meet_again_and_talk(folder: Path) -> None:
             assert [one["text"] for one in remarks] == ["hi there", "Cheers!", "nice"]
             assert await anna.refused(type="rematch") == "not-over"
             await boris.done(type="concede")
-            await anna.until(lambda one: one["type"] == "news" and one["scene"]["phase"] == "over")
-            assert anna.scene["outcome"]["winners"] == [0] and anna.scene["outcome"]["conceded"]
+            await anna.until(lambda one: one["type"] == "news" and one["scene"]["house"]["phase"] == "over")
+            assert anna.house["outcome"]["winners"] == [0] and anna.house["outcome"]["conceded"]
             await anna.done(type="rematch")
-            again = await server.join(anna.scene["rematch"], second["token"])
-            assert again.scene["phase"] == "gathering" and again.messages[0]["seat"] == 1
+            again = await server.join(anna.house["rematch"], second["token"])
+            assert again.house["phase"] == "gathering" and again.messages[0]["seat"] == 1
 
     run(scenario())
 
@@ -169,17 +170,17 @@ def test_undo_goes_back_any_number_of_steps_in_solo_play(folder: Path) -> None:
             for _ in range(7):
                 question = await guest.question()
                 # An answer can be handed back unseen; then there was nothing to take back.
-                views[guest.scene["undo"]] = (guest.scene["view"], question["text"], question["options"])
+                views[guest.house["undo"]] = (guest.scene["game"], question["text"], question["options"])
                 await guest.done(type="choose", question=question["number"], choice=question["least"])
                 question = await guest.question(question["number"])
-            back = guest.scene["undo"]
+            back = guest.house["undo"]
             assert back >= 4
             for steps in (2, 1, back - 3):
                 back -= steps
                 await guest.done(type="undo", steps=steps)
                 question = await guest.question(question["number"])
-                assert (guest.scene["view"], question["text"], question["options"]) == views[back]
-                assert guest.scene["undo"] == back
+                assert (guest.scene["game"], question["text"], question["options"]) == views[back]
+                assert guest.house["undo"] == back
             assert await guest.refused(type="undo", steps=1) == "nothing-to-undo"
 
     run(scenario())
@@ -192,7 +193,7 @@ def test_the_shuffles_can_be_verified(folder: Path) -> None:
             second = await server.sit(taken["table"], number="11" * 16)
             anna = await server.join(taken["table"], taken["token"])
             boris = await server.join(second["table"], second["token"])
-            commitment = anna.scene["commitment"]
+            commitment = anna.house["commitment"]
             await boris.done(type="mix", number="22" * 16)
             await anna.done(type="start")
             assert (await server.http.get(f"/api/tables/{taken['table']}/record")).status_code == 403
@@ -223,7 +224,7 @@ def test_a_finished_game_can_be_replayed_step_by_step(folder: Path) -> None:
             first = (await server.http.get(f"{address}/0")).json()
             assert first["step"] == 0 and first["view"]["hand"] == [] and first["facts"] == []
             last = (await server.http.get(f"{address}/{first['steps']}?seat=1")).json()
-            assert last["view"] == guests[1].scene["view"] and last["facts"]
+            assert last["view"] == guests[1].scene["game"] and last["facts"]
             russian = {"accept-language": "ru-RU,ru;q=0.9"}
             lines = (await server.http.get(f"{address}/5?seat=0", headers=russian)).json()["lines"]
             assert any("а" <= letter <= "я" for letter in lines[0])
@@ -247,7 +248,7 @@ def test_a_finished_game_can_be_replayed_many_steps_at_once(folder: Path) -> Non
             assert outline["game"] == "inn" and outline["first"] == 0
             assert outline["turns"] == sorted(outline["turns"]) and 0 < outline["turns"][-1] <= steps
             (out,) = outline["outs"]
-            assert out["step"] <= steps and out["seat"] not in guests[0].scene["outcome"]["winners"] and out["text"]
+            assert out["step"] <= steps and out["seat"] not in guests[0].house["outcome"]["winners"] and out["text"]
             for seat in (-1, 1):
                 told = (await server.http.get(f"{address}/3/on?seat={seat}")).json()
                 assert [one["step"] for one in told] == list(range(3, 3 + 24))

@@ -9,14 +9,16 @@ from typing import Any
 import httpx2
 import msgspec
 
-from taproom.server import commands as cm
-from taproom.server import messages as ms
-from taproom.server import schema
+from taproom.i18n.messages import LANGUAGES
+from taproom.kernel.game import game, games
+from taproom.presentation.presenter import presenter
+from taproom.presentation.types import Catalogue, GameTable
+from taproom.protocol import commands as cm
+from taproom.protocol import messages as ms
+from taproom.protocol import schema
+from taproom.protocol.page import page as page_of
+from taproom.server.http.documents import CALLS
 from taproom.server.refusals import PHRASES, WORDS
-from taproom.shown import Catalogue, GameTable
-from taproom.shown.presenting import presenter
-from taproom.table.game import game, games
-from taproom.wording import LANGUAGES
 from tests.server.guests import run, serving
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_the_page_is_fresh() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    assert page == schema.page(), "python -m taproom.server.schema > docs/protocol.md"
+    assert page == page_of(CALLS), "python -m taproom.server.http.documents > docs/protocol.md"
 
 
 def structs(kind: Any) -> set[type[msgspec.Struct]]:
@@ -55,14 +57,14 @@ def test_what_a_client_says_may_hold_nothing_unknown() -> None:
 
 
 def test_types_made_from_the_schema_are_unions_told_apart_by_type() -> None:
-    document = json.loads(json.dumps(schema.types_schema()))
+    document = json.loads(json.dumps(schema.types_schema(CALLS)))
     definitions = document["$defs"]
     for union, kinds in (("ClientMessage", cm.ClientMessage), ("ServerMessage", ms.ServerMessage)):
         members = [definitions[one["$ref"].removeprefix("#/$defs/")] for one in definitions[union]["anyOf"]]
         tags = [one["properties"]["type"]["enum"] for one in members]
         assert len(tags) == len(typing.get_args(kinds)) == len({tag for (tag,) in tags})
         assert all("type" in one["required"] for one in members)
-    bodies = [kind for call in schema.CALLS for kind in (call.takes, call.gives) if isinstance(kind, type)]
+    bodies = [kind for call in CALLS for kind in (call.takes, call.gives) if isinstance(kind, type)]
     assert {kind.__name__ for kind in bodies} <= set(document["properties"]) <= set(definitions)
     for kind in structs(ms.ServerMessage):
         one = definitions[kind.__name__]
@@ -75,9 +77,11 @@ def test_types_made_from_the_schema_are_unions_told_apart_by_type() -> None:
 def test_the_documents_are_served(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
-            assert (await server.http.get("/api/schema.json")).json() == json.loads(json.dumps(schema.json_schema()))
+            assert (await server.http.get("/api/schema.json")).json() == json.loads(
+                json.dumps(schema.json_schema(CALLS))
+            )
             openapi = (await server.http.get("/api/openapi.json")).json()
-            for call in schema.CALLS:
+            for call in CALLS:
                 assert call.method.lower() in openapi["paths"][call.path]
             assert (await server.http.get("/healthz")).text == "ok\n"
             await server.lay()
@@ -101,11 +105,15 @@ def test_the_rulebook_is_served_in_both_languages(folder: Path) -> None:
                         (rule["key"], rule["text"]) for c in answer.json() for s in c["sections"] for rule in s["rules"]
                     ]
                     read = [
-                        (rule.key, rule.text) for chapter in game(key).rulebook(language) for rule in chapter.rules()
+                        (rule.key, rule.text)
+                        for chapter in game(key).library.rulebook(language)
+                        for rule in chapter.rules()
                     ]
                     assert told == read != []
                 russian = await server.http.get(path, headers={"accept-language": "ru"})
-                assert [chapter["title"] for chapter in russian.json()] == [c.title for c in game(key).rulebook("ru")]
+                assert [chapter["title"] for chapter in russian.json()] == [
+                    c.title for c in game(key).library.rulebook("ru")
+                ]
                 assert (await server.http.get(path, params={"language": "xx"})).status_code == 404
             assert (await server.http.get("/api/games/go/rules")).status_code == 404
 
@@ -113,7 +121,7 @@ def test_the_rulebook_is_served_in_both_languages(folder: Path) -> None:
 
 
 def test_every_refusal_and_phrase_has_words_in_both_languages() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/taproom/server").glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/taproom/server").rglob("*.py"))
     reasons = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', source))
     reasons |= set(re.findall(r'Refusal\("[a-z-]+" if [^)]*? else "([a-z-]+)"', source))
     assert len(reasons) > 30

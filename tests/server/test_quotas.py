@@ -86,7 +86,7 @@ def test_tables_nobody_sits_at_make_place_when_the_house_is_full(folder: Path) -
     async def scenario() -> None:
         clock = VirtualClock()
         async with serving(folder, clock) as server:
-            server.house._most_tables = 4
+            server.registry._most_tables = 4
             left, kept, _, last = [await server.lay() for _ in range(4)]
             here = await server.join(kept["table"], kept["token"])
             clock.move(9 * MINUTES)
@@ -97,8 +97,8 @@ def test_tables_nobody_sits_at_make_place_when_the_house_is_full(folder: Path) -
             clock.move(10 * MINUTES)
             await server.quiet(last["table"])
             assert (await ask(server, "198.51.100.7"))[0] == 201
-            assert {one["table"] for one in (kept, last)} <= set(server.house.rooms)
-            assert left["table"] not in server.house.rooms, "nobody was there for ten minutes"
+            assert {one["table"] for one in (kept, last)} <= set(server.registry.actors)
+            assert left["table"] not in server.registry.actors, "nobody was there for ten minutes"
             assert (await here.ask(type="ping"))["type"] == "pong"
 
     run(scenario())
@@ -108,7 +108,7 @@ def test_of_tables_nobody_sits_at_those_left_first_go_first(folder: Path, monkey
     async def scenario() -> None:
         clock = VirtualClock()
         async with serving(folder, clock) as server:
-            server.house._most_tables = 4
+            server.registry._most_tables = 4
             tables = [await server.lay() for _ in range(4)]
             guests = [await server.join(taken["table"], taken["token"]) for taken in tables]
             # The last that was laid is left first.
@@ -116,12 +116,12 @@ def test_of_tables_nobody_sits_at_those_left_first_go_first(folder: Path, monkey
                 clock.move(minute * MINUTES)
                 left = asyncio.Event()
                 with monkeypatch.context() as patched:
-                    patched.setattr(server.house, "forget", lambda room, left=left: left.set())
+                    patched.setattr(server.registry, "forget", lambda actor, left=left: left.set())
                     await guest.close()
                     await asyncio.wait_for(left.wait(), PATIENCE)
             clock.move(60 * MINUTES)
-            await sweep(server.house)
-            assert set(server.house.rooms) == {one["table"] for one in tables[:2]}, "then there is place again"
+            await sweep(server.registry)
+            assert set(server.registry.actors) == {one["table"] for one in tables[:2]}, "then there is place again"
 
     run(scenario())
 
@@ -130,14 +130,14 @@ def test_while_there_is_place_a_table_waits_for_its_people(folder: Path) -> None
     async def scenario() -> None:
         clock = VirtualClock()
         async with serving(folder, clock) as server:
-            server.house._most_tables = 4
+            server.registry._most_tables = 4
             waiting = [await server.lay() for _ in range(2)]
             clock.move(60 * MINUTES)
-            await sweep(server.house)
-            assert {one["table"] for one in waiting} == set(server.house.rooms)
+            await sweep(server.registry)
+            assert {one["table"] for one in waiting} == set(server.registry.actors)
             await server.lay()
-            await sweep(server.house)
-            assert len(server.house.rooms) == 2, "three quarters were taken; now it is less again"
+            await sweep(server.registry)
+            assert len(server.registry.actors) == 2, "three quarters were taken; now it is less again"
 
     run(scenario())
 
@@ -145,7 +145,7 @@ def test_while_there_is_place_a_table_waits_for_its_people(folder: Path) -> None
 def test_finished_games_take_no_place(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
-            server.house._most_tables = 1
+            server.registry._most_tables = 1
             taken = await server.lay(seats=2, bots=1)
             guest = await server.join(taken["table"], taken["token"])
             await guest.done(type="start")

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.events import Event
+from taproom.kernel.playout import random_choice
+from taproom.kernel.record import Record, new_record, take
 from taproom.server.clocks import VirtualClock
 from taproom.server.refusals import Refusal
-from taproom.server.replays import Finished, outline, replay_steps
-from taproom.server.running import store_at
-from taproom.table.dice import QuickDice
-from taproom.table.events import Event
-from taproom.table.playout import random_choice
-from taproom.table.record import Record, new_record, take
+from taproom.server.storage.databases import store_at
+from taproom.server.tables.replays import Finished, outline, replay_steps
 from tests.server import old
 from tests.server.fixtures.pruning import differences, pruned
 from tests.server.guests import run, serving

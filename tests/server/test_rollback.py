@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from taproom.server.migrations import VERSION
+from taproom.server.storage.migrations import VERSION
 from tests.server.fixtures.pruning import differences, stands
 from tests.server.guests import AT_ONCE, PATIENCE, Door, Guest, Message, run
 from tests.server.players import still
@@ -27,7 +27,16 @@ LANDED = "fe0fd2579835f0d49b62133a081160028a8d5331"
 """The version that hosts have; when another one is published, its commit goes here."""
 UNVERSIONED = "e604f0f1011356ffefd4a8e16bc3d632e120ed01"
 """The last one before databases had versions: it does not notice that a newer program wrote one."""
-PROGRAM = "import sys; from taproom.cli import main; sys.exit(main())"
+PROGRAM = """
+import sys
+
+try:
+    from taproom.cli.main import main
+except ImportError:
+    from taproom.cli import main
+sys.exit(main())
+"""
+# In older versions `taproom.cli` is one module.
 SEATINGS = (("inn", 3), ("dragonstones", 3))
 TIMERS = {name: value for name, value in {**AT_ONCE, "limited": False}.items() if name != "quick"}
 """What the programs of older commits know too."""
@@ -132,7 +141,7 @@ async def choose(guest: Guest, left: asyncio.Semaphore) -> None:
     asked = 0
     while True:
         question = await guest.question(asked)
-        if left.locked() and guest.scene["moment"]["kind"] == "question":
+        if left.locked() and guest.house["moment"]["kind"] == "question":
             return
         asked = question["number"]
         if not left.locked():
@@ -153,7 +162,7 @@ async def look(door: Door, seats: Seats) -> Scenes:
         await asyncio.gather(*asked, return_exceptions=True)
         for guest in guests:
             await guest.ask(type="ping")
-        scenes[table] = [still({**guest.scene, "undo": 0}) for guest in guests]
+        scenes[table] = [still({**guest.scene, "house": {**guest.house, "undo": 0}}) for guest in guests]
     return scenes
 
 
@@ -168,7 +177,12 @@ def changes(stood: Scenes, found: Scenes) -> list[str]:
 
 
 def outline(scene: Message) -> Message:
-    return stands({"scene": scene, "facts": [], "remarks": []})
+    """How the table stands, without the prices of open cards: the version that hosts have told some of them wrong."""
+    outlined = stands({"scene": scene, "facts": [], "remarks": []})
+    for seat in (outlined["view"] or {}).get("seats", []):
+        for card in seat.get("open", []):
+            card.pop("price", None)
+    return outlined
 
 
 def back_up(program: Program, database: str, cluster: Cluster | None, copy: Path) -> None:
@@ -197,7 +211,7 @@ def name_of(address: str) -> str:
 
 async def open_again(program: Program, database: str, seats: Seats, stood: Scenes) -> None:
     """An older program serves what the newer one has left if it can read that, and else says so in one line."""
-    asked = program.python("from taproom.server.migrations import VERSION; print(VERSION)")
+    asked = program.python("from taproom.server.storage.migrations import VERSION; print(VERSION)")
     if asked.returncode:
         # It knows of no versions: docs/hosting.md says not to try.
         return

@@ -14,74 +14,95 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from taproom.inn.events import PLAYED
-from taproom.inn.rules.position import Position
-from taproom.inn.vocabulary import title
-from taproom.server import messages as ms
+from taproom.i18n.messages import LANGUAGES
+from taproom.inn.board.events import PLAYED
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.text.names import title
+from taproom.kernel.dice import Dice
+from taproom.kernel.events import Event
+from taproom.kernel.state import SPECTATOR
+from taproom.kernel.zone_views import ZonesView
+from taproom.protocol import messages as ms
+from taproom.protocol.settings import Orders
 from taproom.server.clocks import VirtualClock
-from taproom.server.entries import Orders
-from taproom.server.playing import Play
-from taproom.server.tables import Table
-from taproom.server.telling import Teller, looked
-from taproom.table.dice import Dice
-from taproom.table.events import Event
-from taproom.table.state import SPECTATOR
-from taproom.wording import LANGUAGES
+from taproom.server.tables.session import GameSession
+from taproom.server.tables.table import Table
+from taproom.server.tables.views import ViewMaker, looked
 from tests.server.guests import AT_ONCE, Guest, Message, Server, pass_time, run, serving, some_choice
 
 
-def titles(play: Play, cards: Iterable[int]) -> set[str]:
+def titles(play: GameSession, cards: Iterable[int]) -> set[str]:
     """What cards are called, by title and by key."""
     position = play.state
-    assert isinstance(position, Position)
+    assert isinstance(position, InnState)
     titles = {title(position, card, "en").replace('"', '\\"') for card in cards}
-    return titles | {f"{position.table.cards[card].deck_key}/{position.table.cards[card].key}" for card in cards}
+    return titles | {f"{position.setup.cards[card].deck_key}/{position.setup.cards[card].key}" for card in cards}
 
 
-def open_titles(play: Play) -> set[str]:
+def open_titles(play: GameSession) -> set[str]:
     """What everybody has seen; characters share some titles."""
     position = play.state
-    assert isinstance(position, Position)
+    assert isinstance(position, InnState)
     seen = {event.subject for event in play.events if event.subject >= 0}
     for event in play.events:
         seen.update(event.seen_by(SPECTATOR).cards if event.kind != PLAYED else ())
-    for zone in position.table.places.discards:
+    for zone in position.setup.places.discards:
         seen.update(position.zones.texts(zone))
     return titles(play, seen)
 
 
-def check(message: Message, viewer: int) -> None:
-    """A message speaks only of its viewer's own hand and question, and tells the secret only at the end."""
+def check(message: Message, viewer: int, team: list[int]) -> None:
+    """A message speaks only of its team's own hands and question, and tells the secret only at the end."""
     scene = message["scene"]
-    if scene["view"] is not None:
-        assert scene["view"]["viewer"] == viewer
-        assert viewer != SPECTATOR or scene["view"]["hand"] == []
+    if scene["game"] is not None:
+        assert scene["game"]["viewer"] == viewer
+        assert [one["seat"] for one in scene["game"]["mates"]] == [seat for seat in team if seat != viewer]
+        assert viewer != SPECTATOR or scene["game"]["hand"] == []
     if viewer == SPECTATOR:
-        assert scene["question"] is None and scene["private"] is None
-    assert (scene["outcome"] is None) == (scene["phase"] != "over")
+        assert scene["house"]["question"] is None and scene["house"]["private"] is None
+    assert (scene["house"]["outcome"] is None) == (scene["house"]["phase"] != "over")
 
 
-async def step(server: Server, table: str, guests: list[Guest], play: Play, lot: random.Random) -> None:
+async def step(server: Server, table: str, guests: list[Guest], play: GameSession, lot: random.Random) -> None:
     """Whoever is asked answers by lot; if nobody is, time passes."""
     asked = [seat for seat in play.asks if seat not in play.sealed]
     for seat in asked:
-        question = guests[seat].scene["question"]
+        await guests[seat].ask(type="ping")
+        question = guests[seat].house["question"]
+        if question is None:
+            continue  # A teammate has answered for the team.
         choice = question["least"] if lot.random() < 0.3 else some_choice(question, lot)
         await guests[seat].done(type="choose", question=question["number"], choice=choice)
     await server.quiet(table)
 
 
-def test_nobody_is_told_what_others_hold(folder: Path) -> None:
+ALONE: dict[str, str] = {}
+TEAMS = {"mode": "two_headed_dragon"}
+
+
+def seen_in_hands(play: GameSession, viewer: int) -> set[str]:
+    """What a viewer sees of hands: its own, and its teammate's as D50.3 says."""
+    position = play.state
+    assert isinstance(position, InnState)
+    view = ZonesView(position.zones, viewer)
+    return titles(play, [card for zone in position.setup.places.hands for card in view.texts(zone)])
+
+
+@pytest.mark.parametrize("options", [ALONE, TEAMS], ids=["alone", "teams"])
+def test_nobody_is_told_what_others_hold(folder: Path, options: dict[str, str]) -> None:
     async def scenario() -> None:
         clock = VirtualClock()
         async with serving(folder, clock) as server:
-            taken = await server.lay(seats=4, timers=AT_ONCE)
+            taken = await server.lay(seats=4, timers=AT_ONCE, options=options)
             seats = [taken, *[await server.sit(taken["code"], f"Guest {number}") for number in range(1, 4)]]
             guests = [await server.join(one["table"], one["token"]) for one in seats]
             everyone = {**dict(enumerate(guests)), SPECTATOR: await server.join(taken["table"], taken["watch"])}
             await guests[0].done(type="start")
-            play = server.house.rooms[taken["table"]].table.play
+            play = server.registry.actors[taken["table"]].table.session
             assert play is not None
+            teams = play.state.teams()
+            mates = {seat: [one for one in range(4) if teams[one] == teams[seat]] for seat in range(4)}
+            mates[SPECTATOR] = []
             lot = random.Random(7)
             secrets = 0
             while play.record.choices == [] or not play.state.over():
@@ -89,11 +110,12 @@ def test_nobody_is_told_what_others_hold(folder: Path) -> None:
                     guest.heard.clear()
                     guest.messages.clear()
                     await guest.ask(type="ping")
-                assert isinstance(play.state, Position)
+                assert isinstance(play.state, InnState)
                 known = open_titles(play)
                 hands = [titles(play, play.state.hand_texts(seat)) for seat in range(play.state.seat_count())]
                 for viewer, guest in everyone.items():
-                    own = hands[viewer] if viewer != SPECTATOR else set()
+                    own = seen_in_hands(play, viewer)
+                    assert own == set().union(*[hands[seat] for seat in mates[viewer]])
                     hidden = {one for hand in hands for one in hand} - own - known
                     secrets += len(hidden)
                     told = "".join(guest.heard)
@@ -101,7 +123,7 @@ def test_nobody_is_told_what_others_hold(folder: Path) -> None:
                 for viewer, guest in everyone.items():
                     for message in guest.messages:
                         if message["type"] in ("news", "everything"):
-                            check(message, viewer)
+                            check(message, viewer, mates[viewer])
                 await step(server, taken["table"], guests, play, lot)
                 if not [seat for seat in play.asks if seat not in play.sealed]:
                     await pass_time(server, taken["table"], clock)
@@ -114,7 +136,7 @@ def test_nobody_is_told_what_others_hold(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def dealt_again(play: Play, viewer: int, lot: random.Random) -> Iterator[None]:
+def dealt_again(play: GameSession, viewer: int, lot: random.Random) -> Iterator[None]:
     """For a while everything hidden from the viewer is something else."""
     real = (play.state, play.asks, play.sealed, play.orders, play.armed, play.events)
     others = [seat for seat in range(len(play.chairs)) if seat != viewer]
@@ -143,7 +165,7 @@ async def all_it_can_learn(server: Server, table: str, token: str, language: str
     guest = await server.join(table, token, language=language)
     for what in ("hand", "table"):
         await guest.ask(type="look", what=what)
-    question = (guest.scene["question"] or {"number": 0})["number"]
+    question = (guest.house["question"] or {"number": 0})["number"]
     other = (guest.messages[0]["seat"] + 1) % 4
     for command in (
         {"type": "choose", "question": question, "choice": 2**50},
@@ -166,19 +188,23 @@ EVERY = 6
 """Every so many moments somebody asks all there is to ask over the wire; what is told is compared at every one."""
 
 
-@pytest.mark.parametrize(("game", "seed"), [("inn", 1), ("dragonstones", 1)])
-def test_whatever_is_hidden_the_same_bytes_are_sent(folder: Path, game: str, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seed", "options"), [("inn", 1, ALONE), ("inn", 2, TEAMS), ("dragonstones", 1, ALONE)]
+)
+def test_whatever_is_hidden_the_same_bytes_are_sent(
+    folder: Path, game: str, seed: int, options: dict[str, str]
+) -> None:
     async def scenario() -> None:
         clock = VirtualClock()
         async with serving(folder, clock) as server:
-            taken = await server.lay(seats=4, game=game, timers=AT_ONCE)
+            taken = await server.lay(seats=4, game=game, timers=AT_ONCE, options=options)
             seats = [taken, *[await server.sit(taken["code"], f"Guest {number}") for number in range(1, 4)]]
             table = taken["table"]
             guests = [await server.join(table, one["token"]) for one in seats]
             tokens = {SPECTATOR: taken["watch"], **{seat: one["token"] for seat, one in enumerate(seats)}}
             await guests[0].done(type="start")
-            room = server.house.rooms[table]
-            play = room.table.play
+            actor = server.registry.actors[table]
+            play = actor.table.session
             assert play is not None
             lot = random.Random(seed)
             different = moments = 0
@@ -186,10 +212,10 @@ def test_whatever_is_hidden_the_same_bytes_are_sent(folder: Path, game: str, see
                 for guest in guests:
                     await guest.ask(type="ping")
                 for viewer in tokens:
-                    first = told(room.table, viewer)
+                    first = told(actor.table, viewer)
                     with dealt_again(play, viewer, lot):
                         different += play.state.fingerprint() != play.record.replay().fingerprint()
-                        assert told(room.table, viewer) == first, (moments, viewer)
+                        assert told(actor.table, viewer) == first, (moments, viewer)
                 if moments % EVERY == 0:
                     viewer, language = moments // EVERY % 5 - 1, ("en", "ru")[moments // EVERY % 2]
                     heard = await all_it_can_learn(server, table, tokens[viewer], language)
@@ -204,7 +230,7 @@ def test_whatever_is_hidden_the_same_bytes_are_sent(folder: Path, game: str, see
 
 def told(table: Table, viewer: int) -> list[bytes]:
     """What the viewer is told of this moment, in both languages, as it is sent."""
-    teller = Teller(table, table.at)
+    teller = ViewMaker(table, table.at)
     since = (max(0, table.journals[viewer].events - 3), 0)
     frames: list[bytes] = []
     for language in LANGUAGES:

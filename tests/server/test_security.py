@@ -10,11 +10,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 
-from taproom.server import commands as cm
-from taproom.server.guard import SECURITY_HEADERS
-from taproom.server.guests import PATIENCE
+from taproom.protocol import commands as cm
+from taproom.protocol.schema import json_schema
+from taproom.server.http.documents import CALLS
 from taproom.server.limits import Allowance
-from taproom.server.schema import json_schema
+from taproom.server.security import SECURITY_HEADERS
+from taproom.server.socket.connections import PATIENCE
 from tests.server.guests import Gone, Guest, Server, play_to_the_end, run, serving
 
 few = settings(
@@ -76,8 +77,8 @@ def test_a_seat_cannot_answer_anothers_question_and_a_spectator_none(folder: Pat
             await server.quiet(taken["table"])
             for guest in (anna, boris, watcher):
                 await guest.ask(type="ping")
-            asked, other = (anna, boris) if anna.scene["question"] else (boris, anna)
-            question = asked.scene["question"]
+            asked, other = (anna, boris) if anna.house["question"] else (boris, anna)
+            question = asked.house["question"]
             choice = {"type": "choose", "question": question["number"], "choice": question["least"]}
             assert await other.refused(**choice) == "not-asked"
             commands: list[dict[str, Any]] = [
@@ -152,7 +153,7 @@ def test_large_and_malformed_requests_are_refused(folder: Path) -> None:
                 answer = await server.http.post("/api/tables", content=body, headers=headers)
                 assert answer.status_code == 400 and answer.json()["text"], body
             for wish in (
-                {"wishes": {"pack": "/etc"}},
+                {"options": {"pack": "/etc"}},
                 {"game": "../inn"},
                 {"character": "../../x"},
                 {"bots": 4},
@@ -258,7 +259,7 @@ def test_connections_from_one_address_are_limited(folder: Path) -> None:
     run(scenario())
 
 
-SCHEMA = json_schema()
+SCHEMA = json_schema(CALLS)
 LAST = 4_321_234_567_890
 
 
@@ -308,7 +309,7 @@ def test_no_frame_whatever_it_says_disturbs_the_table(tmp_path_factory: Any, fra
             guest = await server.join(taken["table"], taken["token"])
             watcher = await server.join(taken["table"], taken["watch"])
             await guest.done(type="start")
-            room = server.house.rooms[taken["table"]]
+            actor = server.registry.actors[taken["table"]]
             for frame in frames:
                 for one in (guest, watcher):
                     await one.connection.send(frame)
@@ -318,7 +319,7 @@ def test_no_frame_whatever_it_says_disturbs_the_table(tmp_path_factory: Any, fra
                 assert all(message["type"] != "refused" or message["text"] for message in one.messages)
             await server.quiet(taken["table"])
             again = await server.join(taken["table"], taken["token"])
-            assert again.scene["phase"] == room.table.phase
+            assert again.house["phase"] == actor.table.phase
 
     asyncio.run(scenario())
 
@@ -327,10 +328,10 @@ def test_the_record_of_a_running_game_is_shown_to_nobody(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
             taken, anna, boris, _ = await start(server)
-            room = server.house.rooms[taken["table"]]
+            actor = server.registry.actors[taken["table"]]
             for path in ("", "/record"):
                 text = (await server.http.get(f"/api/tables/{taken['table']}{path}")).text
-                assert room.table.opened.secret not in text and "choices" not in text
+                assert actor.table.opened.secret not in text and "choices" not in text
                 assert taken["token"] not in text and taken["watch"] not in text
             await play_to_the_end([anna, boris])
             assert (await server.http.get(f"/api/tables/{taken['table']}/record")).status_code == 200

@@ -13,7 +13,7 @@ from types import ModuleType
 
 import pytest
 
-from taproom.cli import main
+from taproom.cli.main import main
 from tests.server.guests import play_to_the_end, run, serving
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +39,7 @@ def test_a_strangers_bot_plays_over_the_same_protocol(folder: Path, game: str) -
             host = await server.join(taken["table"], taken["token"])
             await host.done(type="start")
             await play_to_the_end([host])
-            assert await playing == host.scene["outcome"]["winners"]
+            assert await playing == host.house["outcome"]["winners"]
 
     run(scenario())
 
@@ -53,7 +53,7 @@ def test_serve_says_where_it_is_and_stops_in_good_order(folder: Path) -> None:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-c",
-            "import sys; from taproom.cli import main; sys.exit(main())",
+            "import sys; from taproom.cli.main import main; sys.exit(main())",
             "serve",
             "--port",
             "0",
@@ -130,11 +130,11 @@ def test_a_table_that_is_closed_leaves_nothing_behind(folder: Path) -> None:
             taken = await server.lay(seats=2, bots=1)
             guest = await server.join(taken["table"], taken["token"])
             await guest.done(type="start")
-            room = server.house.rooms.pop(taken["table"])
+            actor = server.registry.actors.pop(taken["table"])
             # A compiled room cannot be referred to weakly, but this belongs to it alone.
-            left = weakref.ref(room._adviser)
-            await room.close()
-            del room
+            left = weakref.ref(actor._adviser)
+            await actor.close()
+            del actor
         assert left() is None
 
     gc.disable()

@@ -9,9 +9,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from taproom.server.postgres import PostgresStore, _Job
-from taproom.server.sqlite import SqliteStore
-from taproom.server.store import Statement, StoreAway
+from taproom.server.storage.postgres import PostgresStore, _Job
+from taproom.server.storage.sqlite import SqliteStore
+from taproom.server.storage.store import Statement, StoreAway
 from tests.server.guests import play_to_the_end, run, serving
 from tests.server.postgres import Cluster
 from tests.server.reckoning import compare
@@ -130,7 +130,7 @@ def test_a_writer_that_ended_is_replaced_and_whoever_waited_is_told(folder: Path
             answer = {"type": "choose", "question": question["number"], "choice": question["least"]}
             assert await guests[0].refused(**answer) == "store"
             await guests[0].until(lambda message: message.get("reason") == "store-back")
-            guests[0].scene["question"] = question
+            guests[0].house["question"] = question
             await play_to_the_end(guests)
             assert store.writes()
 
@@ -198,10 +198,10 @@ def test_a_disk_that_hangs_is_away_and_what_it_stores_later_has_happened(folder:
             assert (health.status_code, health.text) == (503, "the database does not answer\n")
             store.disk.set()
             await guests[0].until(lambda message: message.get("reason") == "store-back")
-            room = server.house.rooms[table]
-            assert room.table.play is not None
-            assert room.table.play.answered[0] == (question["number"], question["least"]), "it was stored after all"
-            guests[0].scene["question"] = None
+            actor = server.registry.actors[table]
+            assert actor.table.session is not None
+            assert actor.table.session.answered[0] == (question["number"], question["least"]), "it was stored after all"
+            guests[0].house["question"] = None
             await play_to_the_end(guests)
 
     run(scenario())

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from taproom.server.postgres import PostgresStore
-from taproom.server.running import is_address
-from taproom.server.sqlite import SqliteStore
-from taproom.server.store import NotOurs, Row, Statement, Store, StoreAway
+from taproom.server.storage.databases import is_address
+from taproom.server.storage.postgres import PostgresStore
+from taproom.server.storage.sqlite import SqliteStore
+from taproom.server.storage.store import NotOurs, Row, Statement, Store, StoreAway
 from tests.server.guests import run, serving
 
 
@@ -134,7 +134,7 @@ def test_no_other_path_lets_a_second_server_in(folder: Path, link: Callable[[Pat
             await opened(str(folder / "other.db"))
         await first.append("k", 0, b"still ours")
         assert await first.log("k") == [b"still ours"]
-        program = "import sys; from taproom.cli import main; sys.exit(main())"
+        program = "import sys; from taproom.cli.main import main; sys.exit(main())"
         arguments = ("-c", program, "serve", "--port", "0", "--database", str(folder / "other.db"))
         second = await asyncio.create_subprocess_exec(sys.executable, *arguments, stderr=asyncio.subprocess.PIPE)
         _, said = await second.communicate()
@@ -236,7 +236,7 @@ def test_while_the_store_is_away_nothing_happens_and_then_all_goes_on(folder: Pa
             await guest.done(type="choose", question=question["number"], choice=question["least"])
             following = await guest.question(question["number"])
             await server.quiet(taken)
-            play = server.house.rooms[taken].table.play
+            play = server.registry.actors[taken].table.session
             assert play is not None and not play.record.replay().over()
             assert len(play.own) == 1 and following["number"] == question["number"] + 1
 

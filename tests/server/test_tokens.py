@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from taproom.cli import main
+from taproom.cli.main import main
 from taproom.server.clocks import VirtualClock
 from taproom.server.housekeeping import Terms, sweep
 from tests.server.guests import AT_ONCE, Gone, Server, play_to_the_end, run, serving
@@ -59,7 +59,7 @@ def test_a_token_replayed_after_the_end_changes_nothing(folder: Path) -> None:
             await guests[0].done(type="start")
             await play_to_the_end(guests)
             await server.quiet(table)
-            before = await server.house.store.log(table)
+            before = await server.registry.store.log(table)
             commands: list[dict[str, Any]] = [
                 {"type": "choose", "question": 1, "choice": 0},
                 {"type": "concede"},
@@ -72,7 +72,7 @@ def test_a_token_replayed_after_the_end_changes_nothing(folder: Path) -> None:
             ]
             for command in commands:
                 assert await guests[0].refused(**command) in ("not-playing", "already-started"), command
-            assert await server.house.store.log(table) == before
+            assert await server.registry.store.log(table) == before
 
     run(scenario())
 
@@ -87,7 +87,7 @@ def test_links_expire(folder: Path) -> None:
             clock.move(90 * DAY)
             for token in (taken["token"], taken["watch"]):
                 assert await turned_away(server, taken["table"], token) == (4401, "expired")
-            server.house.terms = Terms(link_days=91)
+            server.registry.terms = Terms(link_days=91)
             await server.join(taken["table"], taken["token"])
 
     run(scenario())
@@ -105,20 +105,20 @@ def test_a_table_nobody_comes_to_is_cleared(folder: Path) -> None:
             await host.close()
             await server.join(waiting["table"], waiting["token"])
             clock.move(24 * HOUR - 1000)
-            await sweep(server.house)
-            assert {room.row.key for room in server.house.listed()} == {lonely["table"], waiting["table"]}
+            await sweep(server.registry)
+            assert {actor.row.key for actor in server.registry.listed()} == {lonely["table"], waiting["table"]}
             clock.move(25 * HOUR)
-            await sweep(server.house)
-            assert {room.row.key for room in server.house.listed()} == {waiting["table"]}
-            assert lonely["table"] not in server.house.rooms and playing["table"] in server.house.rooms
+            await sweep(server.registry)
+            assert {actor.row.key for actor in server.registry.listed()} == {waiting["table"]}
+            assert lonely["table"] not in server.registry.actors and playing["table"] in server.registry.actors
             answer = await server.http.post("/api/seats", json={"table": lonely["code"], "name": "Eve"})
             assert answer.status_code == 409 and answer.json()["reason"] == "already-started"
             late = await server.join(lonely["table"], lonely["token"])
-            assert late.scene["phase"] == "over" and late.scene["view"] is None
+            assert late.house["phase"] == "over" and late.scene["game"] is None
             assert await late.refused(type="rematch") == "not-over"
             assert (await server.http.get(f"/api/tables/{lonely['table']}/record")).status_code == 403
         async with serving(folder, clock) as server:
-            assert set(server.house.rooms) == {waiting["table"], playing["table"]}
+            assert set(server.registry.actors) == {waiting["table"], playing["table"]}
 
     run(scenario())
 
@@ -137,24 +137,24 @@ def test_a_game_nobody_returns_to_is_over_without_a_winner(folder: Path) -> None
                     await host.close()
             left, watched, visited = (taken["table"] for taken in tables.values())
             clock.move(30 * 24 * HOUR - 1000)
-            await sweep(server.house)
-            assert {left, watched, visited} <= set(server.house.rooms)
+            await sweep(server.registry)
+            assert {left, watched, visited} <= set(server.registry.actors)
             late = await server.join(visited, tables["visited"]["token"])
             question = await late.question()
             await late.done(type="choose", question=question["number"], choice=question["least"])
             await late.close()
             clock.move(31 * 24 * HOUR)
-            await sweep(server.house)
-            assert left not in server.house.rooms and {watched, visited} <= set(server.house.rooms)
+            await sweep(server.registry)
+            assert left not in server.registry.actors and {watched, visited} <= set(server.registry.actors)
             back = await server.join(left, tables["left"]["token"])
-            assert back.scene["phase"] == "over" and back.scene["outcome"]["winners"] == []
+            assert back.house["phase"] == "over" and back.house["outcome"]["winners"] == []
             assert (await server.http.get(f"/api/tables/{left}/record")).status_code == 200
-            server.house.terms = Terms(link_days=31)
-            await sweep(server.house)
-            assert visited not in server.house.rooms, "nobody could come back to it"
-            assert watched in server.house.rooms, "somebody is there"
+            server.registry.terms = Terms(link_days=31)
+            await sweep(server.registry)
+            assert visited not in server.registry.actors, "nobody could come back to it"
+            assert watched in server.registry.actors, "somebody is there"
         async with serving(folder, clock) as server:
-            assert set(server.house.rooms) == {watched}
+            assert set(server.registry.actors) == {watched}
 
     run(scenario())
 

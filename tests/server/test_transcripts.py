@@ -15,12 +15,12 @@ from pathlib import Path
 import pytest
 
 from taproom.inn import game as inn_game
-from taproom.inn.rules.position import Position
-from taproom.inn.setup import Options, lay_out, table_for
-from taproom.server import shuffles
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.start import Options, lay_out, table_for
+from taproom.kernel.dice import Chance
 from taproom.server.clocks import VirtualClock
-from taproom.server.playing import Play
-from taproom.table.dice import Chance
+from taproom.server.tables import shuffles
+from taproom.server.tables.session import GameSession
 from tests.server.guests import Message, Server, pass_time, run, serving
 
 CHARACTERS = ["gerki", "gog", "dimli", "eve"]
@@ -32,13 +32,13 @@ Heard = list[tuple[int, str]]
 """Every frame with the time it came at."""
 
 
-def dealing(seed: int) -> Callable[[Options, Chance], Position]:
+def dealing(seed: int) -> Callable[[Options, Chance], InnState]:
     """Set tables up with the cards of all but one seat dealt anew; Drinks lie as they would."""
 
-    def new_game(options: Options, chance: Chance) -> Position:
+    def new_game(options: Options, chance: Chance) -> InnState:
         position = lay_out(table_for(options), chance)
         lot = random.Random(seed)
-        contents, places = position.zones.contents, position.table.places
+        contents, places = position.zones.contents, position.setup.places
         for seat in range(position.seat_count()):
             if seat != KEPT:
                 hand, deck = places.hands[seat], places.decks[seat]
@@ -63,7 +63,7 @@ async def laid(server: Server) -> tuple[str, list[str], str]:
     return taken["table"], tokens, taken["watch"]
 
 
-async def story(folder: Path) -> tuple[Heard, Heard, Play]:
+async def story(folder: Path) -> tuple[Heard, Heard, GameSession]:
     """All that a spectator and one seat are told in a game, and when, while all seats are on auto-pass."""
     clock = VirtualClock()
     async with serving(folder, clock) as server:
@@ -73,7 +73,7 @@ async def story(folder: Path) -> tuple[Heard, Heard, Play]:
         for guest in guests:
             await guest.done(type="order", orders={"pass_all": True})
         watcher, seat = await server.join(table, watch), await server.join(table, tokens[KEPT])
-        play = server.house.rooms[table].table.play
+        play = server.registry.actors[table].table.session
         assert play is not None
         told: tuple[Heard, Heard] = ([], [])
         going = True
@@ -113,7 +113,7 @@ def fixed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> in
 def test_games_that_differ_in_hidden_cards_look_the_same_at_the_same_times(
     folder: Path, monkeypatch: pytest.MonkeyPatch, fixed: int
 ) -> None:
-    stories: list[tuple[Heard, Heard, Play]] = []
+    stories: list[tuple[Heard, Heard, GameSession]] = []
 
     async def scenario(number: int) -> None:
         place = folder / str(number)
@@ -124,7 +124,7 @@ def test_games_that_differ_in_hidden_cards_look_the_same_at_the_same_times(
         monkeypatch.setattr(inn_game, "new_game", dealing(fixed * 10 + number))
         run(scenario(number))
     (watched, known, play), (other_watched, other_known, other) = stories
-    assert isinstance(play.state, Position) and isinstance(other.state, Position)
+    assert isinstance(play.state, InnState) and isinstance(other.state, InnState)
     assert play.state.zones.contents != other.state.zones.contents and play.state.over() and other.state.over()
     assert same(watched, other_watched, discards) > 60, "to a spectator"
     assert same(known, other_known, discards) > 60, "to the seat whose own cards are the same"

@@ -11,16 +11,18 @@ from typing import Any
 
 import pytest
 
-from taproom.cli import main
+from taproom.cli.main import main
 from taproom.inn.game import InnGame
-from taproom.server import entries, positions, recovery
+from taproom.kernel.dice import Chance, Dice
+from taproom.kernel.game import game
+from taproom.kernel.state import State
 from taproom.server.clocks import VirtualClock
-from taproom.server.playing import Play
-from taproom.server.running import store_at
-from taproom.server.tables import Table
-from taproom.table.dice import Chance, Dice
-from taproom.table.game import game
-from taproom.table.state import State
+from taproom.server.storage.databases import store_at
+from taproom.server.tables import entries, recovery, snapshot_forms, snapshots
+from taproom.server.tables.session import GameSession
+from taproom.server.tables.table import Table
+from taproom.server.tables.takebacks import Step
+from taproom.server.tables.windows import Pause
 from tests.server.guests import AT_ONCE, Guest, Message, Server, play_to_the_end, run, serving
 from tests.server.test_restart import TIMERS, everything, play_into_a_window
 
@@ -60,7 +62,7 @@ def parts(thing: object) -> Any:
         return {key: parts(value) for key, value in thing.items()}
     if hasattr(thing, "key") and callable(thing.key):
         return thing.key()
-    if type(thing).__module__.startswith("taproom.server.entries"):
+    if type(thing).__module__.startswith(("taproom.protocol.", "taproom.server.tables.entries")):
         return repr(thing)
     if type(thing).__module__.startswith("taproom.") and not isinstance(thing, type):
         found = attributes(thing)
@@ -77,8 +79,10 @@ def attributes(thing: object) -> dict[str, Any]:
 
 
 def test_what_is_kept_has_the_form_of_what_it_is_kept_of() -> None:
-    for kept, kind in positions.KEPT.items():
-        assert kept.__struct_fields__ == tuple(field.name for field in dataclasses.fields(kind))
+    plain = {Pause: Pause(0, 0, [], 0), Step: Step(0, 0, 0, 0, 0, frozenset())}
+    for kept, kind in snapshot_forms.KEPT.items():
+        names = attributes(plain[kind]) if kind in plain else [field.name for field in dataclasses.fields(kind)]
+        assert set(kept.__struct_fields__) == set(names)
 
 
 @pytest.mark.parametrize("key", ["inn", "dragonstones"])
@@ -93,13 +97,13 @@ def test_a_position_forgets_nothing(folder: Path, key: str) -> None:
             await guests[0].done(type="order", orders={"stop_for": ["drink"]})
             await guests[1].done(type="say", text="a remark")
             await play_to_the_end(guests)
-            log = recovery.read_log(await server.house.store.log(table))
+            log = recovery.read_log(await server.registry.store.log(table))
         opened = log[0]
         assert isinstance(opened, entries.Opened)
         stands = Table(table, opened)
         for entry in log[1:]:
             stands.apply(entry)
-            again = positions.read(table, opened, positions.write(stands))
+            again = snapshots.read(table, opened, snapshots.write(stands))
             assert repr(parts(again)) == repr(parts(stands))
 
     run(scenario())
@@ -122,7 +126,8 @@ async def seated(server: Server, key: str, clock: VirtualClock) -> tuple[str, li
 
 def still(told: Message) -> Message:
     """All but how much can be taken back: what was chosen under other rules cannot."""
-    return {**told, "scene": {**told["scene"], "undo": 0}}
+    scene = told["scene"]
+    return {**told, "scene": {**scene, "house": {**scene["house"], "undo": 0}}}
 
 
 @pytest.mark.parametrize("key", ["inn", "dragonstones"])
@@ -134,17 +139,17 @@ def test_after_stopping_in_good_order_nothing_is_different(
         async with serving(folder, clock, store_at(database)) as server:
             table, tokens, _ = await seated(server, key, clock)
             before = await everything(server, table, tokens)
-            stood = server.house.rooms[table].table.play
+            stood = server.registry.actors[table].table.session
             assert stood is not None
         first = game(key).rules_version()
         upgrade()
         for _ in range(2):
             async with serving(folder, VirtualClock(), store_at(database)) as server:
                 assert [still(one) for one in await everything(server, table, tokens)] == [still(one) for one in before]
-                play = server.house.rooms[table].table.play
-                assert play is not None
-                assert (play.state.fingerprint(), play.due()) == (stood.state.fingerprint(), stood.due())
-                assert (play.sealed, play.armed, play.orders) == (stood.sealed, stood.armed, stood.orders)
+                session = server.registry.actors[table].table.session
+                assert session is not None
+                assert (session.state.fingerprint(), session.due()) == (stood.state.fingerprint(), stood.due())
+                assert (session.sealed, session.armed, session.orders) == (stood.sealed, stood.armed, stood.orders)
                 guest = await server.join(table, tokens[0], after=before[0]["number"])
                 assert guest.messages[0]["resumed"]
                 notice = await guest.until(lambda message: message["type"] == "notice")
@@ -158,7 +163,7 @@ def test_after_stopping_in_good_order_nothing_is_different(
         assert record["rules"] == first
         assert [(one["after"], one["rules"]) for one in record["carried"]] == [(len(stood.record.choices), OTHER)]
         async with serving(folder, store=store_at(database)) as server:
-            assert not server.house.rooms
+            assert not server.registry.actors
             assert (await server.http.get(f"/api/tables/{table}/record")).text == text
         return text
 
@@ -180,20 +185,20 @@ def test_after_stopping_in_good_order_nothing_is_different(
     assert f"continued under rules version {OTHER}" in capsys.readouterr().out or not after
 
 
-async def play_a_while(server: Server, table: str, guests: list[Guest], count: int) -> Play:
+async def play_a_while(server: Server, table: str, guests: list[Guest], count: int) -> GameSession:
     """Until so many entries are in the log. People do the least, so that no deal is over before."""
-    room = server.house.rooms[table]
-    while room.table.entries < count:
+    actor = server.registry.actors[table]
+    while actor.table.entries < count:
         await server.quiet(table)
-        assert room.table.phase == "playing", "over too soon"
+        assert actor.table.phase == "playing", "over too soon"
         for guest in guests:
             await guest.ask(type="ping")
-            if guest.scene["question"]:
-                question = guest.scene["question"]
+            if guest.house["question"]:
+                question = guest.house["question"]
                 await guest.ask(type="choose", question=question["number"], choice=question["least"])
     await server.quiet(table)
-    assert room.table.play is not None and room.table.phase == "playing"
-    return room.table.play
+    assert actor.table.session is not None and actor.table.phase == "playing"
+    return actor.table.session
 
 
 def test_killed_and_upgraded_at_once_the_last_entries_are_done_again(folder: Path, upgrade: Callable[[], None]) -> None:
@@ -205,20 +210,20 @@ def test_killed_and_upgraded_at_once_the_last_entries_are_done_again(folder: Pat
             await guests[0].done(type="start")
             await play_a_while(server, table, guests, 60)
             numbers = [guest.number for guest in guests]
-            room = server.house.rooms[table]
-            token = room.table.chairs[0].token
+            actor = server.registry.actors[table]
+            token = actor.table.chairs[0].token
             # As after a kill: the last entries are in no position.
-            kept = await server.house.store.position(table)
-            assert kept is not None and kept[0] < room.table.entries
-            log = recovery.read_log(await server.house.store.log(table))
-            stood = room.table.play
+            kept = await server.registry.store.position(table)
+            assert kept is not None and kept[0] < actor.table.entries
+            log = recovery.read_log(await server.registry.store.log(table))
+            stood = actor.table.session
             assert stood is not None
         upgrade()
         found = recovery.set_up(table, log, kept)
         assert found.carried_over is not None and found.carried_over.lost == 0
-        assert found.table.play is not None
+        assert found.table.session is not None
         # Here the new rules deal otherwise and do nothing else: so the same has come of it.
-        assert found.table.play.state.fingerprint() == stood.state.fingerprint()
+        assert found.table.session.state.fingerprint() == stood.state.fingerprint()
         for seat, number in enumerate(numbers):
             journal = found.table.journals[seat]
             assert journal.number > number and journal.since(number) is None, "everybody is told everything anew"
@@ -234,19 +239,19 @@ def test_killed_and_upgraded_at_once_what_the_rules_forbid_is_lost(folder: Path,
             table, guests = await server.table_of(2, seats=3, bots=1)
             await guests[0].done(type="start")
             await play_a_while(server, table, guests, 60)
-            kept = await server.house.store.position(table)
+            kept = await server.registry.store.position(table)
             assert kept is not None
-            log = recovery.read_log(await server.house.store.log(table))
+            log = recovery.read_log(await server.registry.store.log(table))
         upgrade()
         forbidden = entries.Chose(log[-1].at, 0, 9999, 9999)
         with_forbidden = [*log[: kept[0] + 1], forbidden, *log[kept[0] + 1 :]]
         found = recovery.set_up(table, with_forbidden, kept)
-        assert found.carried_over is not None and found.table.play is not None
+        assert found.carried_over is not None and found.table.session is not None
         assert found.carried_over.lost == len(with_forbidden) - kept[0] - 1
         again = recovery.add_up(table, [*with_forbidden, found.carried_over])
-        assert again.play is not None
-        assert again.play.state.fingerprint() == found.table.play.state.fingerprint()
-        with pytest.raises(positions.CannotStand, match="no position is kept"):
+        assert again.session is not None
+        assert again.session.state.fingerprint() == found.table.session.state.fingerprint()
+        with pytest.raises(snapshots.CannotStand, match="no position is kept"):
             recovery.set_up(table, with_forbidden, None)
 
     run(scenario())
@@ -256,9 +261,9 @@ def test_what_cannot_be_read_is_said(folder: Path) -> None:
     async def scenario() -> None:
         async with serving(folder) as server:
             table, _ = await server.table_of(1, seats=2, bots=1)
-            opened = server.house.rooms[table].table.opened
+            opened = server.registry.actors[table].table.opened
         for body in (b"", b"nonsense", zlib.compress(b'{"version": 99}')):
-            with pytest.raises(positions.CannotStand):
-                positions.read(table, opened, body)
+            with pytest.raises(snapshots.CannotStand):
+                snapshots.read(table, opened, body)
 
     run(scenario())

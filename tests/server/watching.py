@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from taproom.inn.events import TURN
-from taproom.server.entries import Timers
+from taproom.inn.board.events import TURN
+from taproom.protocol.settings import Timers
 from tests.server.clockwork import Evening, Speed, Window
 from tests.server.test_pace import GAMES, THINKING, seconds_of_a_turn
 
@@ -108,7 +108,7 @@ def pace() -> Row:
     for seed in range(GAMES):
         evening = Evening(seed, [(THINKING, THINKING)] * 4)
         windows += len(asyncio.run(evening.run()))
-        turns += sum(event.kind == TURN for event in evening.play().events)
+        turns += sum(event.kind == TURN for event in evening.session().events)
     return {
         "even": seconds_of_a_turn(Timers()),
         "quick": seconds_of_a_turn(Timers(quick=True)),

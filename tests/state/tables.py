@@ -1,24 +1,26 @@
 """Tables of the Inn with components, teams and mats of the tests' own."""
 
-from taproom.inn.characters.components import BARE, Component, ZoneSpec
-from taproom.inn.rules.position import Position
-from taproom.inn.setup import Options, SeatOptions, deal, deck_keys, stock_for
-from taproom.inn.table import Mat, Table
-from taproom.table.dice import Dice, key_from_seed
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.start import Options, SeatOptions, deal, deck_keys, stock_for
+from taproom.inn.state.components import BARE, Component, ZoneSpec
+from taproom.inn.state.position import Position
+from taproom.inn.state.setup import Mat, Setup
+from taproom.kernel.dice import Dice, key_from_seed
+from taproom.kernel.events import EVERYBODY
 
 LINE_UP = ("fiona", "gerki", "zot", "deirdre")
 
 
 def position_with(
     zones: tuple[ZoneSpec, ...] = (), teams: list[int] | None = None, mats: list[Mat] | None = None, seed: int = 1
-) -> Position:
+) -> InnState:
     """A dealt table of four at which the first seat has a component with these zones; seats may share teams."""
     options = Options(tuple([SeatOptions(key) for key in LINE_UP]))
     keys = deck_keys(options)
     stock = stock_for(keys)
     lists = dict(zip(keys, stock.decks, strict=True))
     own = [Component("stash", BARE, zones=zones)] if zones else []
-    table = Table(
+    table = Setup(
         catalogue=stock.catalogue,
         teams=teams or [0, 1, 2, 3],
         traits=[0] * 4,
@@ -26,11 +28,22 @@ def position_with(
         drinklist=lists["drinks_rdi1"],
         hand_size=7,
         bar_deck=False,
-        setup={"seats": [{"character": key} for key in LINE_UP], "drinks": ["rdi1"], "first": 0},
+        options={"seats": [{"character": key} for key in LINE_UP], "drinks": ["rdi1"], "first": 0},
         components=[own, [], [], []],
         mats=mats,
     )
     table.unpack()
-    position = Position(table, Dice(key_from_seed(seed)))
+    position = InnState(table, Dice(key_from_seed(seed)))
     deal(position)
     return position
+
+
+def show(position: Position, zone: int, seats: int) -> None:
+    """These seats, as a mask, look at all cards of a zone; what a seat sees its team knows (R50.1.1)."""
+    viewers = EVERYBODY
+    if seats != EVERYBODY:
+        masks = position.setup.team_masks
+        viewers = 0
+        for seat, mask in enumerate(masks):
+            viewers |= mask if (seats >> seat) & 1 else 0
+    position.zones.show(position.zones.contents[zone], viewers)

@@ -3,14 +3,15 @@
 import msgspec
 import pytest
 
-from taproom.inn import words
-from taproom.inn.characters.components import SEEN_BY_TEAM, ZoneSpec
 from taproom.inn.content import builtin_deck
 from taproom.inn.content.sources import ComponentSource
-from taproom.inn.rules.position import Position
-from taproom.inn.scenario import InnScenarios
-from taproom.table.events import EVERYBODY
-from taproom.table.scenarios import Misfit
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.scenario.adapter import InnScenarios
+from taproom.inn.state.components import SEEN_BY_TEAM, ZoneSpec
+from taproom.inn.text import log
+from taproom.kernel.events import EVERYBODY
+from taproom.kernel.scenarios import Misfit
+from tests.state.tables import show
 
 STASH = ZoneSpec("stash", ("Stash", "Тайник"), SEEN_BY_TEAM, is_numbered=True)
 SPEC: dict[str, object] = {
@@ -29,11 +30,11 @@ def scenarios() -> InnScenarios:
     return adapter
 
 
-def built(spec: dict[str, object]) -> tuple[InnScenarios, Position]:
+def built(spec: dict[str, object]) -> tuple[InnScenarios, InnState]:
     adapter = scenarios()
     adapter.names = adapter.seat_names(spec)
     state = adapter.position(spec)
-    assert isinstance(state, Position)
+    assert isinstance(state, InnState)
     return adapter, state
 
 
@@ -54,17 +55,17 @@ def test_what_is_no_number_is_refused() -> None:
 
 def test_the_text_view_counts_it_and_shows_it_to_its_owner() -> None:
     _, state = built(SPEC)
-    mine, theirs = words.table(state, 0, "en"), words.table(state, 1, "en")
+    mine, theirs = log.table(state, 0, "en"), log.table(state, 1, "en")
     assert "    Stash: 2." in mine and "    Stash: 2." in theirs
     assert any(["Among them" in line for line in mine])
     assert not any(["Among them" in line for line in theirs])
-    assert "    Тайник: 2." in words.table(state, 1, "ru")
+    assert "    Тайник: 2." in log.table(state, 1, "ru")
 
 
 def test_the_text_view_tells_what_is_known_of_another_hand() -> None:
     _, state = built(SPEC)
-    hand = state.table.places.hands[0]
-    assert not any(["hand:" in line for line in words.table(state, 1, "en")])
-    state.show(hand, EVERYBODY)
-    assert any(["You know of this hand" in line for line in words.table(state, 1, "en")])
-    assert any(["известно" in line for line in words.table(state, 1, "ru")])
+    hand = state.setup.places.hands[0]
+    assert not any(["hand:" in line for line in log.table(state, 1, "en")])
+    show(state, hand, EVERYBODY)
+    assert any(["You know of this hand" in line for line in log.table(state, 1, "en")])
+    assert any(["известно" in line for line in log.table(state, 1, "ru")])

@@ -4,30 +4,30 @@ import json
 
 import pytest
 
-from taproom.inn import state as fields
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import snapshots
-from taproom.inn.rules.position import Position
-from taproom.table.dice import Dice, key_from_seed
-from taproom.table.game import game
-from taproom.table.verdicts import Malformed
-from tests.tables import new_table, played
+from taproom.inn.board.incidents import Incident
+from taproom.inn.effects import program as fx
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state import position as fields
+from taproom.inn.state import snapshots
+from taproom.kernel.dice import Dice, key_from_seed
+from taproom.kernel.game import game
+from taproom.kernel.verdicts import Malformed
+from tests.tables import new_table, new_team_table, played
 
-DECLARED = [*fields.NUMBERS, *fields.LISTS, *fields.PARTS, *fields.WORKED_OUT]
+DECLARED = [*fields.NUMBERS, *fields.LISTS, *snapshots.PARTS, *snapshots.WORKED_OUT]
 
 
-def fresh() -> Position:
-    """A game some way in, with components at the table."""
-    position = new_table(5)
+def fresh() -> InnState:
+    """A game some way in, with teams and components at the table."""
+    position = new_team_table(5)
     for number, _ in enumerate(played(position, 5)):
         if number == 40:
             break
-    assert position.table.has_components
+    assert position.setup.has_components
     return position
 
 
-def changed(position: Position, name: str) -> None:
+def changed(position: InnState, name: str) -> None:
     """Give a declared field another value."""
     before = getattr(position, name)
     if isinstance(before, bool):
@@ -38,10 +38,10 @@ def changed(position: Position, name: str) -> None:
         before[0] += 3
 
 
-def read_back(position: Position) -> Position:
+def read_back(position: InnState) -> InnState:
     """Written down and read, without going on from there."""
     data = json.loads(json.dumps(position.dump()))
-    again = Position(position.table, Dice(key_from_seed(0)))
+    again = InnState(position.setup, Dice(key_from_seed(0)))
     zones = data["zones"]
     parts = (zones["cards"], [tuple(k) for k in zones["known"]], [tuple(n) for n in zones["numbers"]])
     saved = snapshots.Snapshot(b"", 0, data["numbers"], data["lists"], *parts, [], [], None, False)
@@ -77,18 +77,18 @@ def test_a_clone_has_lists_of_its_own(name: str) -> None:
 def test_a_field_that_is_added_to_the_declaration_is_found_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """Snapshot, reader and fingerprint follow the declaration; a clone that forgets it is noticed."""
 
-    class Grown(Position):
+    class Grown(InnState):
         mood = 0
 
-    position = Grown(fresh().table, Dice(key_from_seed(1)))
-    position.zones = position.table.unpacked()
+    position = Grown(fresh().setup, Dice(key_from_seed(1)))
+    position.zones = position.setup.unpacked()
     monkeypatch.setattr(snapshots, "NUMBERS", (*fields.NUMBERS, "mood"))
     before = position.fingerprint()
     position.mood = 4
     assert position.fingerprint() != before
     data = position.dump()
     assert isinstance(data["numbers"], dict) and data["numbers"]["mood"] == 4
-    again = Grown(position.table, Dice(key_from_seed(2)))
+    again = Grown(position.setup, Dice(key_from_seed(2)))
     zones = data["zones"]
     lists = data["lists"]
     assert isinstance(zones, dict) and isinstance(lists, dict)
@@ -106,7 +106,7 @@ def test_what_lasts_is_cloned_written_and_read() -> None:
     assert position.clone().lasting == position.lasting
     assert position.fingerprint() != before
     again = game("inn").load(json.loads(json.dumps(position.dump())))
-    assert isinstance(again, Position) and again.lasting == position.lasting
+    assert isinstance(again, InnState) and again.lasting == position.lasting
 
 
 def test_a_snapshot_with_other_fields_is_refused() -> None:

@@ -1,14 +1,15 @@
 """Mats and targets: a team has one mat, a seat may have several, and a loss is per target."""
 
-from taproom.inn import incidents as inc
-from taproom.inn.characters.components import ZoneSpec
-from taproom.inn.incidents import Incident
-from taproom.inn.language import effects as fx
-from taproom.inn.layout import IN_PLAY
-from taproom.inn.rules import blows, damage, in_play, mats
-from taproom.inn.rules.position import Position
-from taproom.inn.rules.steps import NOBODY
-from taproom.inn.table import Mat
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.incidents import Incident
+from taproom.inn.effects import program as fx
+from taproom.inn.rules import blows, damage, in_play
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state import mats
+from taproom.inn.state.components import ZoneSpec
+from taproom.inn.state.layout import IN_PLAY
+from taproom.inn.state.setup import Mat
+from taproom.inn.state.steps import NOBODY
 from tests.state.tables import position_with
 
 FACING = [Mat([0]), Mat([1]), Mat([2], facing=0, top=6), Mat([2], facing=1, top=6), Mat([3])]
@@ -41,11 +42,11 @@ def test_a_team_shares_one_mat() -> None:
     assert mats.gold_of(position, 0) == mats.gold_of(position, 2)
 
 
-def blow(position: Position, who: int, targets: tuple[int, ...]) -> int:
+def blow(position: InnState, who: int, targets: tuple[int, ...]) -> int:
     """Zot plays a card that costs two Fortitude; the number of the incident."""
     text = next(
         card.number
-        for card in position.table.cards
+        for card in position.setup.cards
         for mode in card.modes
         if len(mode.effects) == 1
         and mode.effects[0].word.touches == fx.FORTITUDE
@@ -57,12 +58,12 @@ def blow(position: Position, who: int, targets: tuple[int, ...]) -> int:
     return position.add_incident(incident)
 
 
-def with_a_card_in_play() -> tuple[Position, int, int]:
+def with_a_card_in_play() -> tuple[InnState, int, int]:
     """A card of the first seat stays in play; the target it is, and its zone."""
     position = position_with((ZoneSpec(IN_PLAY),))
-    zone = position.table.places.own[0][0]
+    zone = position.setup.places.own[0][0]
     card = position.hand(0)[0]
-    position.move(card, position.table.places.hands[0], zone)
+    position.move(card, position.setup.places.hands[0], zone)
     return position, position.seat_count() + card, zone
 
 
@@ -75,7 +76,7 @@ def test_a_card_in_play_can_be_the_target_and_only_it_loses() -> None:
     blows.inflict(position, number)
     position.agenda.pop().run(position)
     assert position.zones.cards(zone) == []
-    assert position.zones.cards(position.table.places.discards[0]) == [target - position.seat_count()]
+    assert position.zones.cards(position.setup.places.discards[0]) == [target - position.seat_count()]
     assert position.fortitude == [20, 20, 20, 20]
     position.zones.check()
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from taproom.inn.characters.components import SEEN_BY_TEAM, ZoneSpec
-from taproom.inn.rules.position import Position
-from taproom.inn.setup import new_game, read_options
-from taproom.table.dice import QuickDice
-from taproom.table.events import EVERYBODY
-from taproom.table.state import SPECTATOR
-from taproom.table.verdicts import Malformed
-from taproom.table.zones import NO_VIEWERS, UNSEEN, Layout, Zone, Zones, read_zones, sees
-from tests.state.tables import position_with
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.start import new_game, read_options
+from taproom.inn.state.components import SEEN_BY_TEAM, ZoneSpec
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.events import EVERYBODY
+from taproom.kernel.state import SPECTATOR
+from taproom.kernel.verdicts import Malformed
+from taproom.kernel.zones import NO_VIEWERS, UNSEEN, Layout, Zone, Zones, read_zones, sees
+from tests.state.tables import position_with, show
 
 PILE = ZoneSpec("stash", seen_by=SEEN_BY_TEAM, is_numbered=True)
 """The tests' own kind of place: a secret pile of a seat that its team may see, with a number on each card."""
@@ -18,18 +18,18 @@ TEAMS = [0, 1, 0, 1]
 SAMPLES = range(12)
 
 
-def stashed() -> tuple[Position, int]:
+def stashed() -> tuple[InnState, int]:
     """Three cards of the first seat lie in its secret pile, with a number each."""
     position = position_with((PILE,), TEAMS)
-    zone = position.table.places.own[0][0]
-    hand = position.table.places.hands[0]
+    zone = position.setup.places.own[0][0]
+    hand = position.setup.places.hands[0]
     for number, card in enumerate(position.zones.cards(hand)[:3]):
         position.zones.move_unseen(card, hand, zone)
         position.zones.put_number(card, 10 + number)
     return position, zone
 
 
-def same_to_everybody(position: Position) -> None:
+def same_to_everybody(position: InnState) -> None:
     """Whatever a seat cannot know may be otherwise, and it sees the same."""
     for viewer in range(SPECTATOR, position.seat_count()):
         for sample in SAMPLES:
@@ -38,7 +38,7 @@ def same_to_everybody(position: Position) -> None:
             assert other.view(viewer).data() == position.view(viewer).data()
 
 
-def shown(position: Position, viewer: int, key: str) -> dict[str, object]:
+def shown(position: InnState, viewer: int, key: str) -> dict[str, object]:
     zones = position.view(viewer).data()["zones"]
     assert isinstance(zones, dict)
     found = zones[key]
@@ -82,15 +82,15 @@ def test_cards_of_a_secret_pile_are_dealt_anew_for_those_who_do_not_see_it() -> 
 
 def test_a_card_that_was_looked_at_stays_known_to_who_looked_until_a_shuffle() -> None:
     position = position_with()
-    places = position.table.places
-    position.show(places.hands[1], 1 << 0)
+    places = position.setup.places
+    show(position, places.hands[1], 1 << 0)
     assert shown(position, 0, "hand.1")["cards"] == sorted(position.hand_texts(1))
     assert shown(position, 2, "hand.1")["cards"] == []
     same_to_everybody(position)
     seen = position.hand(1)[0]
     position.move(seen, places.hands[1], places.decks[1])
     assert shown(position, 0, "deck.1")["cards"] == [UNSEEN] * (len(position.zones.cards(places.decks[1])) - 1) + [
-        position.table.faces[seen].number
+        position.setup.faces[seen].number
     ]
     same_to_everybody(position)
     position.zones.shuffle(places.decks[1], position.chance)
@@ -100,8 +100,8 @@ def test_a_card_that_was_looked_at_stays_known_to_who_looked_until_a_shuffle() -
 
 def test_a_hand_shown_to_all_is_seen_by_all_and_new_cards_are_not() -> None:
     position = position_with()
-    places = position.table.places
-    position.show(places.hands[2], EVERYBODY)
+    places = position.setup.places
+    show(position, places.hands[2], EVERYBODY)
     before = sorted(position.hand_texts(2))
     position.move(position.top(places.decks[2]), places.decks[2], places.hands[2])
     for viewer in (SPECTATOR, 0, 1, 3):
@@ -111,8 +111,8 @@ def test_a_hand_shown_to_all_is_seen_by_all_and_new_cards_are_not() -> None:
 
 def test_who_has_seen_a_card_of_a_teammate_s_opponent_has_told_the_team() -> None:
     position = position_with(teams=TEAMS)
-    places = position.table.places
-    position.show(places.hands[1], 1 << 0)
+    places = position.setup.places
+    show(position, places.hands[1], 1 << 0)
     assert shown(position, 2, "hand.1")["cards"] == sorted(position.hand_texts(1))
     assert shown(position, 3, "hand.1")["cards"] == position.hand_texts(1), "a teammate's hand is open (R50.1.1)"
     assert shown(position, 0, "hand.3")["cards"] == []
@@ -121,8 +121,8 @@ def test_who_has_seen_a_card_of_a_teammate_s_opponent_has_told_the_team() -> Non
 
 def test_what_is_put_away_unseen_may_be_any_card() -> None:
     position, zone = stashed()
-    hand = position.table.places.hands[0]
-    position.show(hand, 1 << 1)
+    hand = position.setup.places.hands[0]
+    show(position, hand, 1 << 1)
     assert shown(position, 1, "hand.0")["cards"] == sorted(position.hand_texts(0))
     position.zones.move_unseen(position.hand(0)[0], hand, zone)
     assert shown(position, 1, "hand.0")["cards"] == []
@@ -198,7 +198,7 @@ def test_who_sees_the_faces_of_the_table_s_cards(key: str, seen: bool) -> None:
 
 def test_a_shuffled_side_deck_is_hidden_and_what_is_revealed_of_it_is_not() -> None:
     seats = [{"character": "kaylin"}, {"character": "erin"}]
-    places = new_game(read_options({"seats": seats}), QuickDice(1)).table.places
+    places = new_game(read_options({"seats": seats}), QuickDice(1)).setup.places
     moods, forms = places.side_decks[0], places.side_decks[-1]
     viewers = places.layout.viewers
     assert (viewers[moods], viewers[forms]) == (NO_VIEWERS, EVERYBODY)

@@ -1,12 +1,13 @@
 """All that the streams take from Taproom: for another commit's engine only this needs a change."""
 
-from taproom.dragonstones.rules import terms
-from taproom.inn import events, incidents, questions
-from taproom.table.decisions import Decision, Option
-from taproom.table.dice import Dice, key_from_seed
-from taproom.table.events import Event
-from taproom.table.game import game
-from taproom.table.state import State
+from taproom.dragonstones.state import terms
+from taproom.inn.board import events, incidents
+from taproom.inn.text import prompts
+from taproom.kernel.decisions import Decision, Option
+from taproom.kernel.dice import Dice, key_from_seed
+from taproom.kernel.events import Event
+from taproom.kernel.game import game
+from taproom.kernel.state import State
 
 __all__ = [
     "Decision",
@@ -18,6 +19,6 @@ __all__ = [
     "game",
     "incidents",
     "key_from_seed",
-    "questions",
+    "prompts",
     "terms",
 ]

@@ -40,7 +40,7 @@ def stream(number: int) -> Iterator[str]:
     state.events = []
     texts = Texts(key, state)
     for seat in range(state.seat_count()):
-        yield " ".join(["dealt", str(seat), *game(key).dealt(state, seat)])
+        yield " ".join(["dealt", str(seat), *game(key).statistics.dealt(state, seat)])
     for _ in range(_MOST):
         asked = state.asked()
         if not asked:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from taproom.inn import setup
+from taproom.inn import start
 from tests.streams.__main__ import different
 from tests.streams.playing import digest, stream
 from tests.streams.texts import FACT_FIELDS, LEFT_OUT
@@ -17,13 +17,13 @@ def test_games_are_as_they_were() -> None:
 @pytest.mark.parametrize("number", range(0, 40, 3))
 def test_how_cards_are_numbered_does_not_matter(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     as_usual = list(stream(number))
-    keys = setup.deck_keys
-    monkeypatch.setattr(setup, "deck_keys", lambda options: keys(options)[::-1])
-    setup._numbered.cache_clear()
+    keys = start.deck_keys
+    monkeypatch.setattr(start, "deck_keys", lambda options: keys(options)[::-1])
+    start._numbered.cache_clear()
     try:
         assert list(stream(number)) == as_usual
     finally:
-        setup._numbered.cache_clear()
+        start._numbered.cache_clear()
 
 
 def test_different_games_have_different_digests() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tests.streams.engine import Decision, Event, Option, State, events, incidents, questions, terms
+from tests.streams.engine import Decision, Event, Option, State, events, incidents, prompts, terms
 
 Fields = Mapping[str, tuple[str, ...]]
 
@@ -105,7 +105,7 @@ class _Names:
 
 
 _NAMES: Final = {
-    "inn": _Names(events.NAMES, questions.QUESTIONS, questions.VERBS, INN_FACTS, INN_OPTIONS),
+    "inn": _Names(events.NAMES, prompts.QUESTIONS, prompts.VERBS, INN_FACTS, INN_OPTIONS),
     "dragonstones": _Names(
         dict(enumerate(terms.EVENT_KEYS)),
         dict(enumerate(terms.DECISION_KEYS)),
@@ -171,5 +171,5 @@ def _card_texts(game: str, state: Any) -> list[str]:
     if game == "dragonstones":
         return [character.key for character in state.catalogue.characters]
     return [
-        card.key if card.deck_key.startswith("drinks_") else f"{card.deck_key}/{card.key}" for card in state.table.cards
+        card.key if card.deck_key.startswith("drinks_") else f"{card.deck_key}/{card.key}" for card in state.setup.cards
     ]

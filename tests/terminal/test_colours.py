@@ -11,7 +11,7 @@ import termios
 
 import pytest
 
-PROGRAM = "import sys; from taproom.cli import main; sys.exit(main())"
+PROGRAM = "import sys; from taproom.cli.main import main; sys.exit(main())"
 COLOUR = re.compile(rb"\x1b\[(?:[0-9]+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])[;m]")
 REVERSED = re.compile(rb"\x1b\[(?:[0-9]+;)*7[;m]")
 

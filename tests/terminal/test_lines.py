@@ -6,18 +6,11 @@ from typing import Any
 
 import pytest
 
-from taproom.terminal.host import own_house
+from taproom.protocol import messages as ms
+from taproom.protocol.rest import SeatTaken
 from taproom.terminal.lines import LinesClient
-from taproom.terminal.link import sit_down
-from taproom.terminal.wire import Message, Moment, Scene, Seat, SeatTaken
-
-AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
-
-
-@pytest.fixture(scope="module")
-def house() -> Iterator[str]:
-    with own_house() as address:
-        yield address
+from taproom.terminal.link import Answer, Shown, sit_down
+from tests.terminal.screens import AT_ONCE
 
 
 def played(house: str, typed: list[str], language: str = "en", **wish: object) -> list[str]:
@@ -38,8 +31,8 @@ def played(house: str, typed: list[str], language: str = "en", **wish: object) -
 @pytest.mark.parametrize(
     ("game", "seats", "language", "ends"),
     [
-        ("inn", 2, "en", ("You have won.", "The game is over. Winner: ")),
-        ("dragonstones", 3, "ru", ("Вы победили.", "Игра окончена. Победитель: ")),
+        ("inn", 2, "en", ("You win!", "The game is over. Winner: ")),
+        ("dragonstones", 3, "ru", ("Победа за тобой!", "Игра окончена. Победитель: ")),
     ],
 )
 def test_a_whole_game_in_plain_lines(house: str, game: str, seats: int, language: str, ends: tuple[str, str]) -> None:
@@ -55,18 +48,27 @@ def test_a_whole_game_in_plain_lines(house: str, game: str, seats: int, language
 def test_help_hand_table_and_mistakes(house: str) -> None:
     typed = ["b", "s", "h", "??", "pudding", "?99", "say hello", "q"]
     told = played(house, typed, game="dragonstones", seats=3, bots=1)
-    for words in ("A number answers", "Bank: ", "That is no answer", "Ann: hello"):
+    for words in ("A number answers", "Bank: ", "That is not an answer", "Player 1: hello"):
         assert any([words in line for line in told]), words
-    assert sum(["That is no answer" in line for line in told]) == 2
+    assert sum(["That is not an answer" in line for line in told]) == 2
 
 
 def test_an_answer_is_explained_before_it_is_given(house: str) -> None:
     told = played(house, ["s", "?2", "q"], game="dragonstones", seats=3, bots=2)
     assert any(["bid 1 fairy gold" in line for line in told])
-    assert any(["whoever wins" in line or "spent" in line.lower() for line in told]), told[-5:]
+    assert any(["win or lose" in line or "spent" in line.lower() for line in told]), told[-5:]
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Boris: wait a moment!"), ("ru", "Boris: погодите минутку!")])
+def house_at(moment: ms.Moment) -> ms.House:
+    """Anna and Boris in the middle of a game."""
+    timers = ms.TimersShown(True, 60_000, 0, 7_500, 20_000, 0, 0, 0, False)
+    seats = tuple([ms.SeatShown("person", name, "", "", False, False, 0) for name in ("Anna", "Boris")])
+    return ms.House(
+        "playing", "inn", {}, timers, "", 0, seats, (0, 1), 1, moment, None, False, None, "", None, None, 0, ()
+    )
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Boris: wait a moment!"), ("ru", "Boris: минутку!")])
 def test_anybody_may_ask_for_more_time_without_being_asked_anything(
     monkeypatch: pytest.MonkeyPatch, language: str, words: str
 ) -> None:
@@ -77,25 +79,42 @@ def test_anybody_may_ask_for_more_time_without_being_asked_anything(
     def lines() -> Iterator[str]:
         yield "hold"
 
-    async def ask(command: dict[str, Any]) -> Message:
+    async def ask(command: dict[str, Any]) -> Answer:
         said.append(command)
         holding.set()
-        return Message("done")
+        return ms.Done(1)
 
     async def house() -> None:
-        seats = (Seat("person", "Anna", ""), Seat("person", "Boris", ""))
-        scene = Scene("playing", "inn", seats, 1, None, 0, None, None, Moment("response", (), 2300))
-        client._hear(Message("everything", scene=scene))
+        client._hear(Shown((), (), house_at(ms.Moment(1, "response", (0, 1), (), 2300)), True))
         await holding.wait()
         holding.clear()
-        held = Scene("playing", "inn", seats, 1, None, 0, None, None, Moment("response", (0, 1), -1))
-        client._hear(Message("news", scene=held))
+        client._hear(Shown((), (), house_at(ms.Moment(1, "response", (0, 1), (0, 1), -1)), False))
         client._hold()
         await holding.wait()
 
-    client = LinesClient("http://inn.example", SeatTaken("t", "c", 0, "k"), language, lines(), told.append)
+    client = LinesClient("http://inn.example", SeatTaken("t", "c", 0, "k", ""), language, lines(), told.append)
     monkeypatch.setattr(client.link, "ask", ask)
     monkeypatch.setattr(client.link, "run", house)
     asyncio.run(client.run())
     assert said == [{"type": "hold", "on": True}, {"type": "hold", "on": False}]
     assert any([line.endswith(words) for line in told])
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "plus", "ends"),
+    [
+        ("en", "Your team is asked", "Those joined by a plus sign are a team", ("You win!", "The game is over.")),
+        ("ru", "Спрашивают твою команду", "Плюс соединяет тех", ("Победа за тобой!", "Игра окончена.")),
+    ],
+)
+def test_a_whole_team_game_in_plain_lines(
+    house: str, language: str, asked: str, plus: str, ends: tuple[str, str]
+) -> None:
+    typed = ["b", "b", "b", "r", "s", "?", "??"]
+    told = played(house, typed, language, seats=4, options={"mode": "two_headed_dragon"})
+    assert told[-1].startswith(ends)
+    assert [line for line in told if line.startswith(asked)]
+    assert [line for line in told if line.startswith(plus)]
+    assert [line for line in told if "Ann +" in line or "+ Ann" in line], "who plays with whom is seen before the game"
+    holds = {"en": " holds ", "ru": " держит "}[language]
+    assert [line for line in told if holds in line], "the teammate's hand is told with one's own"

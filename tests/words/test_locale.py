@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 import taproom
 
 PACKAGE = Path(taproom.__file__).parent
-FOLDERS = [PACKAGE / name / "locale" for name in ("inn", "play", "arena", "sage", "terminal", "commands")]
+FOLDERS = [PACKAGE / name / "locale" for name in ("inn", "arena", "bots/sage", "terminal", "cli")]
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
 CASE = "case"
 """Only Russian names have cases."""

@@ -4,18 +4,19 @@ import re
 
 import pytest
 
-from taproom.inn import asking, questions, words
-from taproom.inn import events as ev
-from taproom.inn.language import effects as fx
-from taproom.inn.rules import reasons
-from taproom.inn.rules.position import Position
-from taproom.inn.setup import new_game, read_options
-from taproom.inn.vocabulary import WORDS, character_name, quoted, seat_name
-from taproom.sentences import NOMINATIVE, MarkedName, Name, pieces
-from taproom.table.dice import Dice, key_from_seed
-from taproom.table.events import EVERYBODY, Event
-from taproom.table.verdicts import Refusal
-from taproom.wording import LANGUAGES
+from taproom.i18n.messages import LANGUAGES
+from taproom.i18n.names import NOMINATIVE, MarkedName, Name, pieces
+from taproom.inn.board import events as ev
+from taproom.inn.board import questions
+from taproom.inn.effects import program as fx
+from taproom.inn.rules.inn_state import InnState
+from taproom.inn.start import new_game, read_options
+from taproom.inn.state import reasons
+from taproom.inn.text import log, prompts
+from taproom.inn.text.names import WORDS, character_name, quoted, seat_name
+from taproom.kernel.dice import Dice, key_from_seed
+from taproom.kernel.events import EVERYBODY, Event
+from taproom.kernel.verdicts import Refusal
 from tests.tables import CHARACTERS, new_table, played
 
 ZOT, EVE, FIONA, GERKI = range(4)
@@ -24,13 +25,13 @@ LATIN = re.compile("[a-z]", re.IGNORECASE)
 RULE = re.compile(r" \([RD][\d.]+[a-z]?\)\.$")
 
 
-def table(**options: object) -> Position:
+def table(**options: object) -> InnState:
     seats = [{"character": key} for key in ("zot", "eve", "fiona", "gerki")]
     return new_game(read_options({"seats": seats, **options}), Dice(key_from_seed(1)))
 
 
-def card(position: Position, key: str) -> int:
-    return next(card.number for card in position.table.cards if card.key == key)
+def card(position: InnState, key: str) -> int:
+    return next(card.number for card in position.setup.cards if card.key == key)
 
 
 def told(
@@ -42,7 +43,9 @@ def told(
     cards: tuple[int, ...] = (),
     language: str = "ru",
 ) -> str:
-    return words.event(table(), Event(kind, seat, other, subject, amount, cards, EVERYBODY), language)
+    return log.event(
+        table(events=["dungeon", "sea"]), Event(kind, seat, other, subject, amount, cards, EVERYBODY), language
+    )
 
 
 def check(text: str, language: str) -> None:
@@ -81,7 +84,7 @@ def test_kinds_of_facts_are_all_named() -> None:
 def test_every_reason_has_a_sentence_that_ends_in_its_rule(language: str) -> None:
     position = table()
     for refusal in reasons.all_reasons():
-        sentence = words.refusal(position, Refusal(refusal.reason, refusal.rule, 0), language)
+        sentence = log.refusal(position, Refusal(refusal.reason, refusal.rule, 0), language)
         check(sentence, language)
         assert RULE.search(sentence), sentence
         assert f"({refusal.rule})." in sentence
@@ -89,11 +92,11 @@ def test_every_reason_has_a_sentence_that_ends_in_its_rule(language: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_answer_has_a_message(language: str) -> None:
-    kinds = {value for name, value in vars(asking).items() if name.startswith("ASK_")}
-    assert kinds == set(questions.QUESTIONS)
-    known = list(questions.QUESTIONS.values())
+    kinds = {value for name, value in vars(questions).items() if name.startswith("ASK_")}
+    assert kinds == set(prompts.QUESTIONS)
+    known = list(prompts.QUESTIONS.values())
     assert all([WORDS.has(language, f"question-{name}") for name in known if name != "response"])
-    assert len(set(questions.VERBS.values())) == len(questions.VERBS)
+    assert len(set(prompts.VERBS.values())) == len(prompts.VERBS)
 
 
 @pytest.mark.parametrize("seed", [0, 1, 19])
@@ -105,30 +108,30 @@ def test_whole_games_are_put_into_words(seed: int) -> None:
         assert decision is not None
         choices = [decision.least] if decision.is_pick() else range(len(decision.options))
         for language in LANGUAGES:
-            check(words.decision(position, seat, language), language)
-            texts = [words.option(position, seat, choice, language) for choice in choices]
+            check(log.decision(position, seat, language), language)
+            texts = [log.option(position, seat, choice, language) for choice in choices]
             assert len(set(texts)) == len(texts), "two answers that read the same"
             for text in texts:
                 check(text, language)
             for event in position.events:
-                check(words.event(position, event.seen_by(seat), language), language)
+                check(log.event(position, event.seen_by(seat), language), language)
         position.events.clear()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hand_and_table_are_put_into_words(language: str) -> None:
     position = table()
-    lines = words.hand(position, ZOT, language)
+    lines = log.hand(position, ZOT, language)
     assert sum([line.startswith(("+", "-")) for line in lines]) == len(set(position.hand_texts(ZOT)))
-    for line in [*lines, *words.table(position, ZOT, language)]:
+    for line in [*lines, *log.table(position, ZOT, language)]:
         check(line, language)
 
 
 def test_a_card_drawn_by_another_stays_unnamed() -> None:
     drew = Event(ev.DREW, EVE, -1, -1, 2, (3, 4), 1 << EVE)
     position = table()
-    assert words.event(position, drew.seen_by(ZOT), "en") == "Eve drew 2 cards."
-    assert words.event(position, drew.seen_by(EVE), "en").startswith('Eve drew 2 cards: "')
+    assert log.event(position, drew.seen_by(ZOT), "en") == "Eve drew 2 cards."
+    assert log.event(position, drew.seen_by(EVE), "en").startswith('Eve drew 2 cards: "')
 
 
 def test_russian_verbs_agree_with_their_subject() -> None:
@@ -200,7 +203,7 @@ def test_a_title_names_the_card() -> None:
     position = table()
     number = card(position, "winning_hand")
     refusal = reasons.refusal(reasons.NOT_IN_HAND, number)
-    assert words.refusal(position, refusal, "en") == '"Winning Hand!" is not in your hand (R3.1.8).'
+    assert log.refusal(position, refusal, "en") == '"Winning Hand!" is not in your hand (R3.1.8).'
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,9 +211,9 @@ def test_a_sentence_made_for_other_names_says_the_same(language: str) -> None:
     """Sentences are kept without the names in them; other messages they refer to use these names, too."""
     position = table()
     gold = Event(ev.GOLD, ZOT, EVE, -1, 3, (), EVERYBODY)
-    first = words.event(position, gold, language)
-    other = words.event(position, Event(ev.GOLD, EVE, ZOT, -1, 3, (), EVERYBODY), language)
-    assert first != other and words.event(position, gold, language) == first
+    first = log.event(position, gold, language)
+    other = log.event(position, Event(ev.GOLD, EVE, ZOT, -1, 3, (), EVERYBODY), language)
+    assert first != other and log.event(position, gold, language) == first
 
 
 @pytest.mark.parametrize(
