@@ -19,6 +19,7 @@ NODE    := $(WEB)/node_modules
 LOADS   := bench/server/node_modules
 TYPES   := $(WEB)/src/wire/messages.ts
 PAGES   := build/pages.txt
+SCENES  := src/taproom/inn/content/pictures
 
 # The packages that Taproom runs with, kept for the test that installs its wheel into an empty environment.
 WHEELS  := build/packages
@@ -30,32 +31,55 @@ SOURCES := build/sources.txt
 COMPILED_TESTS := $(wildcard tests/rulebook tests/compiled tests/streams) \
 	$(patsubst %,tests/server/test_%.py,migrations outage playing replays restart serving upgrade)
 
+# The tests that are over in seconds and find most slips.
+QUICK_TESTS := tests/state tests/scenarios tests/words/test_locale.py tests/words/test_english.py tests/words/test_russian.py tests/test_house_rules.py \
+	tests/language/test_parse.py tests/docs/test_walk.py
+
 .DELETE_ON_ERROR:
-.PHONY: help setup play web build types browser test check soak pictures golden streams compiled baseline against bench lock clean FORCE
+.PHONY: help setup play web build types node browser quick hook test check soak pictures golden streams compiled baseline against bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
 
 setup: $(DEV)/.ready ## the development environment, in .venv
 
-play: $(DEV)/.ready $(CLIENT)/index.html ## the tavern in your browser; .venv/bin/taproom play is a game in the terminal
-	@$(DEV)/bin/taproom serve $(ARGS)
+# Its tables are kept in build, which git ignores; --database in ARGS or TAPROOM_DATABASE names another place.
+play: node $(DEV)/.ready $(CLIENT)/index.html ## the tavern in your browser; .venv/bin/taproom play is a game in the terminal
+	@TAPROOM_DATABASE="$${TAPROOM_DATABASE:-build/taproom.db}" $(DEV)/bin/taproom serve $(ARGS) || { status=$$?; \
+		[ $$status != 2 ] || echo 'Options of taproom serve go into ARGS: make play ARGS="--port 8643"' >&2; exit $$status; }
 
-web: $(CLIENT)/index.html ## build the browser client, if its sources changed
+web: node $(CLIENT)/index.html ## build the browser client, if its sources changed
 
-build: $(DEV)/.ready $(CLIENT)/index.html ## the wheel to install elsewhere, in dist: compiled where a C compiler works, with the browser client
-	rm -f dist/*.whl
+build: node $(DEV)/.ready $(CLIENT)/index.html ## the wheel to install elsewhere, in dist: compiled where a C compiler works, with the browser client
+	@rm -f dist/*.whl
+	@echo 'Building the wheel. Compiling the engine takes several minutes the first time.'
 	$(DEV)/bin/python -m build --wheel --no-isolation --outdir dist
+	@ls dist/*.whl
 
-types: $(DEV)/.ready $(NODE)/.ready ## write the browser client's types of the wire anew
-	$(DEV)/bin/python -m taproom.server.schema --json | node $(WEB)/tools/types.mjs > $(TYPES)
+types: node $(DEV)/.ready $(NODE)/.ready ## write the browser client's types of the wire anew
+	$(DEV)/bin/python -m taproom.server.http.documents --json | node $(WEB)/tools/types.mjs > $(TYPES)
 
-check: $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, of Python and of the browser client
+# Half a minute on a quiet machine, so it can be run after every change. The whole is make test.
+quick: $(DEV)/.ready ## the inner loop: format, lint, types of what changed, the scenarios, the fast tests
+	$(DEV)/bin/ruff format --check --quiet
+	$(DEV)/bin/ruff check --quiet
+	@changed="$$(git diff --name-only --diff-filter=d HEAD -- '*.py'; git ls-files --others --exclude-standard -- '*.py')"; \
+		[ -z "$$changed" ] || { echo $(DEV)/bin/mypy $$changed; $(DEV)/bin/mypy $$changed; }
+	@echo $(DEV)/bin/taproom scenario tests/rulebook
+	@$(DEV)/bin/taproom scenario tests/rulebook > build/scenarios.txt || { grep -v '^ok ' build/scenarios.txt; exit 1; }
+	$(DEV)/bin/pytest -q -n 2 $(QUICK_TESTS)
+
+# Git runs it before every commit: what takes a second or two, on what is about to be committed.
+hook: $(DEV)/.ready ## check format and lint before every commit, by a git hook
+	@hooks="$$(git rev-parse --git-path hooks)" && mkdir -p "$$hooks" && cp tests/hooks/pre-commit "$$hooks/pre-commit" \
+		&& chmod +x "$$hooks/pre-commit" && echo "$$hooks/pre-commit is in place"
+
+check: node $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, of Python and of the browser client
 	$(DEV)/bin/ruff format --check
 	$(DEV)/bin/ruff check
 	$(DEV)/bin/mypy
 	$(DEV)/bin/lint-imports
-	@$(DEV)/bin/python -m taproom.server.schema --json | node $(WEB)/tools/types.mjs | cmp -s - $(TYPES) \
+	@$(DEV)/bin/python -m taproom.server.http.documents --json | node $(WEB)/tools/types.mjs | cmp -s - $(TYPES) \
 		|| { echo '$(TYPES) is stale: make types'; exit 1; }
 	cd $(WEB) && npm run --silent check
 
@@ -67,7 +91,7 @@ test: check $(COMPILED)/.ready $(WHEELS)/.ready $(CLIENT)/index.html browser ## 
 	$(DEV)/bin/pytest -n 2 tests/browser
 	$(if $(COMPILED_TESTS),$(COMPILED)/bin/pytest -n 2 $(COMPILED_TESTS))
 
-pictures: $(DEV)/.ready $(CLIENT)/index.html browser ## take the pictures of README and books anew
+pictures: node $(DEV)/.ready $(CLIENT)/index.html browser ## take the pictures of README and books anew, and a contact sheet of every deck
 	$(DEV)/bin/python -m tests.browser.pictures
 
 golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
@@ -106,8 +130,14 @@ clean: ## remove environments, build results and caches
 
 # --- the browser client ---------------------------------------------------------------------------------------------
 
-$(NODE)/.ready: $(WEB)/package-lock.json
-	@command -v npm > /dev/null || { echo 'The browser client is built with Node 20.19 or newer and npm: install them first.'; exit 1; }
+# Looked for before anything is installed. A client that is already built needs no Node to be played.
+node:
+	@[ -f $(NODE)/.ready ] || { command -v npm > /dev/null && node -e \
+		'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'; } || { \
+		echo 'The browser client is built with Node 20.19 or newer and npm: install them first.' >&2; \
+		echo 'A game in the terminal needs neither: make setup && .venv/bin/taproom play' >&2; exit 1; }
+
+$(NODE)/.ready: $(WEB)/package-lock.json | node
 	cd $(WEB) && npm ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
@@ -117,7 +147,7 @@ $(CLIENT)/index.html: $(PAGES) $(NODE)/.ready
 
 $(PAGES): FORCE
 	@mkdir -p $(@D)
-	@find $(WEB) docs/figures -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
+	@find $(WEB) docs/figures $(SCENES) -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # The browser tests want Debian's Chromium, or the one that TAPROOM_CHROMIUM names.

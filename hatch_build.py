@@ -4,7 +4,9 @@ What is compiled is listed once, under `compiled` in pyproject.toml. TAPROOM_PUR
 TAPROOM_PURE=0 for a compiled one or a failed build; unset, the wheel is compiled where a C compiler works.
 """
 
+import ast
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -108,12 +110,57 @@ def compile_modules(modules: list[Path]) -> tuple[list[Path], Path]:
 
     build = Path("build", "mypyc", f"{sys.implementation.cache_tag}-{mypy_version}").absolute()
     os.environ["MYPYPATH"] = str(SOURCES)
+    source = build / "__native_taproom.c"
+    before = (source.read_bytes(), source.stat().st_mtime) if source.is_file() else (b"", 0.0)
     extensions = mypycify(
         [*MYPY_FLAGS, *map(str, modules)], opt_level="3", debug_level="0", target_dir=str(build), group_name="taproom"
     )
+    source.write_text(with_docstrings(source.read_text(encoding="utf-8"), modules), encoding="utf-8")
+    if source.read_bytes() == before[0]:
+        os.utime(source, (before[1], before[1]))
     for extension in extensions:
         extension.extra_compile_args += COMPILER_FLAGS
     return build_extensions(extensions, build / "lib", build / "tmp"), build / "lib"
+
+
+def with_docstrings(source: str, modules: list[Path]) -> str:
+    """The generated C with the docstrings of the sources: mypyc keeps signatures only, and `help` would say nothing."""
+    from mypyc.codegen.cstring import c_string_initializer
+
+    docs = docstrings(modules)
+    parts: list[str] = []
+    end = 0
+    for found in re.finditer(r'PyDoc_STR\(("(?:[^"\\]|\\.)*"|NULL)\)', source):
+        start = found.start()
+        if source.endswith(".tp_doc = ", 0, start):
+            name = source[source.rfind("CPyType_", 0, start) : source.rfind("_template_ = {", 0, start)]
+        else:
+            after = source.rfind("CPyPy_", 0, start)
+            name = source[after : source.index(",", after)]
+        text = docs.get(name.partition("_")[2])
+        if text is not None:
+            given = "" if found[1] == "NULL" else f"{found[1]} "
+            parts += [source[end:start], f"PyDoc_STR({given}{c_string_initializer(text.encode())})"]
+            end = found.end()
+    return "".join([*parts, source[end:]])
+
+
+def docstrings(modules: list[Path]) -> dict[str, str]:
+    """The docstrings of functions, classes and their methods, by the names mypyc gives them in C."""
+    from mypyc.namegen import exported_name, make_module_translation_map
+
+    names = {
+        path: ".".join(path.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__") for path in modules
+    }
+    prefixes = make_module_translation_map(list(names.values()))
+    found: dict[str, str] = {}
+    for path, name in names.items():
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            methods = [(one, f"{node.name}.") for one in node.body] if isinstance(node, ast.ClassDef) else []
+            for one, owner in [(node, ""), *methods]:
+                if isinstance(one, ast.FunctionDef | ast.ClassDef) and (text := ast.get_docstring(one)):
+                    found[exported_name(f"{prefixes[name]}{owner}{one.name}")] = text
+    return found
 
 
 def build_extensions(extensions: list[Any], lib: Path, tmp: Path) -> list[Path]:

@@ -4,9 +4,9 @@ import sys
 import time
 from statistics import median, quantiles
 
-from taproom.table.bots import REGULAR
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
+from taproom.kernel.bots import REGULAR
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
 
 
 def measure(key: str, games: int) -> None:
@@ -15,7 +15,7 @@ def measure(key: str, games: int) -> None:
     taken: list[float] = []
     for seed in range(games):
         state = played.start(played.lineup(4, [], {}, QuickDice(seed)), Dice(key_from_seed(seed)))
-        bots = [played.bot(REGULAR, QuickDice(seed * 4 + seat)) for seat in range(4)]
+        bots = [played.bots.make(REGULAR, QuickDice(seed * 4 + seat)) for seat in range(4)]
         while (seat := state.next_seat()) >= 0:
             decision = state.decision(seat)
             assert decision is not None

@@ -1,31 +1,30 @@
-"""All that the rows of a comparison take from Taproom: every wheel that is compared must have it."""
+"""All that a comparison takes from Taproom, whichever of the two wheels is installed where it runs.
 
-from taproom.arena import tournament
-from taproom.arena.plan import RANDOM, Plan
-from taproom.bots import make_bot
-from taproom.sage.player import Sage
-from taproom.table import playout
-from taproom.table.bots import REGULAR
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
-from taproom.table.state import State
+Names and calls are the same in both; only where they are differs, which `wheel_present` and `wheel_baseline` know.
+"""
 
-__all__ = [
-    "RANDOM",
-    "REGULAR",
-    "Dice",
-    "Plan",
-    "QuickDice",
-    "Sage",
-    "State",
-    "game",
-    "is_compiled",
-    "key_from_seed",
-    "make_bot",
-    "nodes_of",
-    "playout",
-    "tournament",
-]
+from importlib.util import find_spec
+
+if find_spec("taproom.kernel") is not None:
+    import wheel_present as wheel
+else:
+    import wheel_baseline as wheel
+
+RANDOM = wheel.RANDOM
+REGULAR = wheel.REGULAR
+Bot = wheel.Bot
+Decision = wheel.Decision
+Dice = wheel.Dice
+Plan = wheel.Plan
+QuickDice = wheel.QuickDice
+Sage = wheel.Sage
+State = wheel.State
+choice_of = wheel.choice_of
+game = wheel.game
+key_from_seed = wheel.key_from_seed
+make_bot = wheel.make_bot
+playout = wheel.playout
+tournament = wheel.tournament
 
 
 def is_compiled() -> bool:

@@ -6,10 +6,10 @@ A bot file: `taproom arena --bots sage:100 bench/ismcts.py ...`; its nodes are s
 import math
 import os
 
-from taproom.table.bots import Thinker
-from taproom.table.decisions import Decision
-from taproom.table.playout import play_out, random_choice
-from taproom.table.state import State
+from taproom.kernel.bots import Thinker
+from taproom.kernel.decisions import Decision
+from taproom.kernel.playout import play_out, random_choice
+from taproom.kernel.state import State
 
 NODES = int(os.environ.get("NODES", "100"))
 _EXPLORATION = 0.7

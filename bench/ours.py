@@ -4,10 +4,10 @@ import sys
 
 import timing
 
-from taproom.table import playout
-from taproom.table.dice import QuickDice
-from taproom.table.game import game
-from taproom.table.state import State
+from taproom.kernel import playout
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.game import game
+from taproom.kernel.state import State
 
 TABLES: dict[str, dict[str, dict[str, object]]] = {
     "inn": {

@@ -33,6 +33,8 @@ class Row(NamedTuple):
     what: str
     unit: str
     prepare: Callable[[], Measure]
+    beside: str = ""
+    """The row of the present wheel that this one is compared with, where the older wheel does not have it."""
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
@@ -44,6 +46,7 @@ class Tables(NamedTuple):
     game: str
     characters: tuple[str, ...]
     seats: range
+    mode: str = ""
 
     def options(self, seats: int, number: int) -> dict[str, object]:
         """The table of this number: neighbours and Drink Decks differ from one to the next."""
@@ -53,7 +56,8 @@ class Tables(NamedTuple):
         step = (1, 5, 7, 11)[number % 4]
         order = [self.characters[(number + place * step) % len(self.characters)] for place in range(seats)]
         drinks = ["rdi1", "rdi2", "rdi3"][: 1 + number % 3]
-        return {"seats": [{"character": key} for key in order], "drinks": drinks}
+        mode = {"mode": self.mode} if self.mode else {}
+        return {"seats": [{"character": key} for key in order], "drinks": drinks, **mode}
 
     def start(self, seats: int, number: int) -> State:
         """A game at its first decision."""
@@ -75,6 +79,8 @@ class Tables(NamedTuple):
 PLAIN = Tables("inn", FIRST_TWO_SETS, range(2, 9))
 INN = Tables("inn", THREE_SETS, range(2, 9))
 DRAGONSTONES = Tables("dragonstones", (), range(3, 7))
+FOUR = Tables("inn", THREE_SETS, range(4, 5))
+TEAMS = Tables("inn", THREE_SETS, range(4, 5), "two_headed_dragon")
 
 
 # --- what is measured -----------------------------------------------------------------------------------------------
@@ -136,7 +142,7 @@ def regular(tables: Tables, games: int) -> Measure:
         taken: list[float] = []
         for number in range(games):
             state = rules.start(tables.options(4, number), Dice(key_from_seed(number)))
-            bots = [rules.bot(engine.REGULAR, QuickDice(number * 4 + seat)) for seat in range(4)]
+            bots = [engine.make_bot(tables.game, engine.REGULAR, QuickDice(number * 4 + seat)) for seat in range(4)]
             while (seat := state.next_seat()) >= 0:
                 decision = state.decision(seat)
                 assert decision is not None
@@ -161,7 +167,7 @@ def sage(tables: Tables, searches: int) -> Measure:
         while asked < 7 * searches:
             number += 1
             state = rules.start(tables.options(4, number), Dice(key_from_seed(number)))
-            bot = rules.bot(engine.REGULAR, QuickDice(number))
+            bot = engine.make_bot(tables.game, engine.REGULAR, QuickDice(number))
             while asked < 7 * searches and (seat := state.next_seat()) >= 0:
                 decision = state.decision(seat)
                 assert decision is not None
@@ -197,6 +203,10 @@ ROWS = {
     "decisions:plain": Row("random play, sets 1 and 2, 2 to 8 seats", "decisions/s", lambda: decisions(PLAIN, 36)),
     "decisions:dragonstones": Row(
         "random play, Dragonstones, 3 to 6 seats", "decisions/s", lambda: decisions(DRAGONSTONES, 120)
+    ),
+    "decisions:four": Row("random play, sets 1 to 3, four seats", "decisions/s", lambda: decisions(FOUR, 200)),
+    "decisions:teams": Row(
+        "the same in two teams, beside it", "decisions/s", lambda: decisions(TEAMS, 200), beside="decisions:four"
     ),
     "clone:inn": Row("clone, sets 1 to 3", "us", lambda: clone(INN, 20_000)),
     "clone:plain": Row("clone, sets 1 and 2", "us", lambda: clone(PLAIN, 20_000)),

@@ -11,10 +11,10 @@ import timing
 from ismcts import NODES, PlainSearch
 
 from taproom.bots import make_bot
-from taproom.sage.player import Sage
-from taproom.table.bots import Thinker
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
+from taproom.bots.sage.player import Sage
+from taproom.kernel.bots import Thinker
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
 
 
 def nodes_per_second(key: str, bot: Thinker, seconds: float) -> float:
@@ -26,7 +26,7 @@ def nodes_per_second(key: str, bot: Thinker, seconds: float) -> float:
     while taken < seconds:
         seed += 1
         state = rules.start(rules.lineup(4, [], {}, QuickDice(seed)), Dice(key_from_seed(seed)))
-        regular = rules.bot("regular", QuickDice(seed))
+        regular = rules.bots.make("regular", QuickDice(seed))
         while taken < seconds and (seat := state.next_seat()) >= 0:
             decision = state.decision(seat)
             assert decision is not None

@@ -2,15 +2,15 @@
 
 taproom arena --bots examples/my_bot.py random random random --pairing fixed --games 1000"""
 
-from taproom.inn.asking import PLAY
-from taproom.inn.cards import PlayMode
+from taproom.inn.board.questions import PLAY
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.word import DODGING, DRINKING
-from taproom.inn.language import effects as fx
-from taproom.inn.rules.views import InnView
-from taproom.table.bots import Bot
-from taproom.table.decisions import Decision, Option
-from taproom.table.dice import Chance
-from taproom.table.state import View
+from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.views import InnView
+from taproom.kernel.bots import Bot
+from taproom.kernel.decisions import Decision, Option
+from taproom.kernel.dice import Chance
+from taproom.kernel.state import View
 
 HELPS = DODGING | DRINKING
 
@@ -21,14 +21,14 @@ class MyBot(Bot):
     def choose(self, view: View, decision: Decision) -> int:
         assert isinstance(view, InnView)
         if decision.is_pick():  # discard whatever is no use to me, if I may
-            cards = [max([use(mode) for mode in view.table.cards[card].modes]) for card in decision.candidates]
+            cards = [max([use(mode) for mode in view.setup.cards[card].modes]) for card in decision.candidates]
             useless = sum([1 << place for place, worth in enumerate(cards) if worth == 0])
             return useless if decision.allows(useless) else decision.least
         scores = [self.score(view, option) for option in decision.options]
         return scores.index(max(scores))
 
     def score(self, view: InnView, option: Option) -> int:
-        good = use(view.table.cards[option.subject].modes[option.mode]) if option.verb == PLAY else 0
+        good = use(view.setup.cards[option.subject].modes[option.mode]) if option.verb == PLAY else 0
         good = -1 if view.seat in option.targets else good
         return 100 * good - sum([view.seats[seat].fortitude - view.seats[seat].alcohol for seat in option.targets])
 

@@ -42,7 +42,7 @@ async def play(server: str, seat: dict[str, Any]) -> list[int]:
             await connection.send(json.dumps({"type": "hello", "token": seat["token"]}))
             async for text in connection:
                 message = json.loads(text)
-                news = message.get("scene") or message.get("changes") or {}
+                news = (message.get("scene") or message.get("changes") or {}).get("house", {})
                 if outcome := news.get("outcome"):
                     return list(outcome["winners"])
                 if question := news.get("question"):

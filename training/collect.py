@@ -3,7 +3,7 @@
 .venv-compiled/bin/python training/collect.py GAMES FIRST_SEED rows.bin
 
 Each row is 32-bit floats: the winner's place among the players still in, then for six players (empty ones are zeros)
-what `taproom.inn.regular.outlook` notices about them, after a 1 for a player who is in.
+what `taproom.inn.bots.win_model` notices about them, after a 1 for a player who is in.
 """
 
 import random
@@ -11,13 +11,13 @@ import sys
 from array import array
 from pathlib import Path
 
-from taproom.inn.asking import DISCARD_PHASE
-from taproom.inn.opponents import Regular, network
-from taproom.inn.regular.mind import Mind
-from taproom.inn.regular.outlook import Outlook
-from taproom.inn.rules.position import Position
-from taproom.table.dice import Dice, QuickDice, key_from_seed
-from taproom.table.game import game
+from taproom.inn.board.questions import DISCARD_PHASE
+from taproom.inn.bots.opponents import Regular, network
+from taproom.inn.bots.policy import Policy
+from taproom.inn.bots.win_model import WinModel
+from taproom.inn.rules.inn_state import InnState
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.game import game
 
 _PLAYERS = 6
 _USUAL_SEATS = 0.8
@@ -40,10 +40,10 @@ def main(games: int, first: int, out: Path) -> None:
 def _played(seed: int, seats: int, by_lot: random.Random) -> "array[float]":
     inn = game("inn")
     state = inn.start(inn.lineup(seats, [], {}, QuickDice(seed)), Dice(key_from_seed(seed)))
-    assert isinstance(state, Position)
+    assert isinstance(state, InnState)
     bots = [Regular() for _ in range(seats)]
-    habits = Mind().habits_at(state.table)
-    outlook = Outlook(network())
+    habits = Policy().habits_at(state.table)
+    outlook = WinModel(network())
     seen: list[list[tuple[int, list[float]]]] = []
     turn = -1
     while (seat := state.next_seat()) >= 0:

@@ -1,6 +1,6 @@
 """Teach the network that tells the Inn's chances, from rows that collect.py wrote, and write outlook.json.
 
-.venv-peers/bin/python training/fit.py rows.bin [more.bin ...] src/taproom/inn/outlook.json
+.venv-peers/bin/python training/fit.py rows.bin [more.bin ...] src/taproom/inn/bots/win_model.json
 
 The promises of all players still in go through a softmax; the loss is the logarithm of what the winner got. The last
 tenth of the games is kept back to see what was learned.

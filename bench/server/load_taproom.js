@@ -6,6 +6,12 @@ const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, quick: true, limited: 
 // boardgame.io pretends nothing, so here nobody pretends to think either.
 const ASK_EVERYBODY = { ask_always: true, ask_anytime: true };
 
+// The wheel of `make baseline` knows no `quick`: all its tables are.
+function timersFor({ old }) {
+  const { quick, ...others } = AT_ONCE;
+  return old ? others : { ...others, quick };
+}
+
 class Table {
   // Each party is at home somewhere else: limits are for each address, and all tables at one would be refused as a flood.
   constructor(wish, number) {
@@ -19,8 +25,10 @@ class Table {
   post(path, body) {
     const { host, port } = this.wish;
     const headers = { 'content-type': 'application/json' };
+    // A connection for each request: one that is kept may be closed by the server just as it is used again.
+    const request = { host, port, path, method: 'POST', headers, localAddress: this.home, agent: false };
     return new Promise((resolve, reject) => {
-      const asked = http.request({ host, port, path, method: 'POST', headers, localAddress: this.home }, (answer) => {
+      const asked = http.request(request, (answer) => {
         let text = '';
         answer.on('data', (part) => { text += part; });
         answer.on('end', () => {
@@ -36,7 +44,7 @@ class Table {
   async open() {
     this.busy = true;
     const { seats, game } = this.wish;
-    const first = await this.post('/api/tables', { name: 'Seat 0', game, seats, timers: this.wish.timers || AT_ONCE });
+    const first = await this.post('/api/tables', { name: 'Seat 0', game, seats, timers: this.wish.timers || timersFor(this.wish) });
     const taken = [first];
     for (let seat = 1; seat < seats; seat++) taken.push(await this.post('/api/seats', { table: first.table, name: `Seat ${seat}` }));
     this.seats = await Promise.all(taken.map((one) => this.connect(one)));
@@ -49,7 +57,7 @@ class Table {
   connect(taken) {
     const wanted = { perMessageDeflate: false, localAddress: this.home };
     const socket = new WebSocket(`ws://${this.wish.host}:${this.wish.port}/ws/${taken.table}`, wanted);
-    const seat = { socket, scene: null, answered: 0 };
+    const seat = { socket, house: null, flat: false, answered: 0 };
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
       socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: taken.token, language: this.wish.language })));
@@ -57,11 +65,14 @@ class Table {
         this.received(frame.length);
         const message = JSON.parse(frame);
         if (message.type === 'refused') throw new Error(message.text);
-        if (!message.scene && !message.changes) return;
-        const first = seat.scene === null;
-        seat.scene = message.scene || { ...seat.scene, ...message.changes };
+        if (message.type === 'welcome') seat.flat = message.protocol < 4;
+        const told = message.scene || message.changes;
+        if (!told) return;
+        const first = seat.house === null;
+        // Before protocol 4 a scene had all in one object; an older server is measured for comparison.
+        seat.house = { ...seat.house, ...(seat.flat ? told : told.house) };
         if (first) { resolve(seat); return; }
-        if (this.started && this.seats.every((one) => one.scene && one.scene.phase === 'playing')) { this.started(); this.started = null; }
+        if (this.started && this.seats.every((one) => one.house && one.house.phase === 'playing')) { this.started(); this.started = null; }
         if (!this.busy) this.told();
       });
     });
@@ -72,21 +83,21 @@ class Table {
   }
 
   over() {
-    return this.seats[0].scene.phase === 'over';
+    return this.seats[0].house.phase === 'over';
   }
 
   everybodyKnows() {
-    return this.seats.every(({ scene }) => scene.phase === 'over' || (scene.moment && scene.moment.number > this.moment));
+    return this.seats.every(({ house }) => house.phase === 'over' || (house.moment && house.moment.number > this.moment));
   }
 
   answers() {
-    const asked = this.seats.filter(({ scene, answered }) => scene.question && scene.question.number > answered);
+    const asked = this.seats.filter(({ house, answered }) => house.question && house.question.number > answered);
     // Not before all have heard of the moment: then everybody who is asked answers.
-    const moments = new Set(this.seats.map(({ scene }) => scene.moment && scene.moment.number));
+    const moments = new Set(this.seats.map(({ house }) => house.moment && house.moment.number));
     if (moments.size > 1 || !asked.length) return [];
-    this.moment = asked[0].scene.moment.number;
+    this.moment = asked[0].house.moment.number;
     return asked.map((seat) => {
-      const { question } = seat.scene;
+      const { question } = seat.house;
       const give = () => {
         seat.answered = question.number;
         this.say(seat, { type: 'choose', question: question.number, choice: choice(question) });

@@ -43,17 +43,20 @@ def measure(kind: str, seconds: float, game: str) -> tuple[Figures, Figures, Fig
         show(f"{kind}, {PACE} choices/s", paced)
         closed = everybody = server.load(seconds=seconds, game=game)
         show(f"{kind}, as fast as it goes", closed)
-        if kind == "taproom":
+        if kind != "boardgame":
             everybody = server.load(seconds=seconds, game=game, everybody=True)
             show(f"{kind}, everybody asked", everybody)
     return paced, closed, everybody
 
 
-def compare(seconds: float, game: str) -> None:
+def compare(seconds: float, game: str, against: bool) -> None:
     """The peer, ours, the peer, ours and so on; the medians of each, and their ratios."""
     theirs = [measure("boardgame", seconds, game)]
     ours: list[tuple[Figures, Figures, Figures]] = []
+    before: list[tuple[Figures, Figures, Figures]] = []
     for _ in range(WINDOWS):
+        if against:
+            before.append(measure("baseline", seconds, game))
         ours.append(measure("taproom", seconds, game))
         theirs.append(measure("boardgame", seconds, game))
     for number, key, name in (
@@ -67,6 +70,9 @@ def compare(seconds: float, game: str) -> None:
         mine = median([one[number][key] for one in ours])
         peer = median([one[number][key] for one in theirs])
         print(f"  {name}: ours {mine:,.2f}, theirs {peer:,.2f}, ratio {mine / peer:.2f}")
+        if before:
+            was = median([one[number][key] for one in before])
+            print(f"    the baseline's {was:,.2f}, ratio {mine / was:.2f}")
 
 
 def soak(minutes: float) -> None:
@@ -109,6 +115,7 @@ def main() -> int:
     parser.add_argument(
         "--flood", nargs="*", choices=KINDS, help="measure other tables while one guest asks for far too much, instead"
     )
+    parser.add_argument("--against", action="store_true", help="measure the wheel of `make baseline` in the same run")
     parser.add_argument("--urgent", action="store_true", help="before all other programs of a busy machine; as root")
     wish = parser.parse_args()
     Urgency.asked = wish.urgent
@@ -118,7 +125,7 @@ def main() -> int:
         for kind in wish.flood or KINDS:
             flooded(kind, wish.seconds)
     else:
-        compare(wish.seconds, wish.game)
+        compare(wish.seconds, wish.game, wish.against)
     return 0
 
 

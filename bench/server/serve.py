@@ -3,7 +3,8 @@
 import sys
 
 from taproom.server.limits import UNLIMITED
-from taproom.server.running import Setting, listen, serve, store_at
+from taproom.server.running import Setting, listen, serve
+from taproom.server.storage.databases import store_at
 
 
 def main(database: str, port: str, limits: str = "") -> None:

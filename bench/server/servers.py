@@ -14,6 +14,8 @@ from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
+PYTHONS = {"taproom": ".venv-compiled", "baseline": ".venv-baseline"}
+"""Which environment a server of ours runs in: the present wheel, or that of `make baseline`."""
 TICKS = os.sysconf("SC_CLK_TCK")
 Figures = dict[str, Any]
 
@@ -75,7 +77,9 @@ class Server:
 
     def load(self, every: Callable[[], None] = lambda: None, **wish: Any) -> Figures:
         """What one round of clients measured; `every` is called now and then while they do."""
-        loading = clients(kind=self.kind, port=self.port, **wish)
+        loading = clients(
+            kind="taproom" if self.kind in PYTHONS else self.kind, old=self.kind == "baseline", port=self.port, **wish
+        )
         assert loading.stdout is not None
         loading.stdout.readline()
         before = self.cpu()
@@ -106,9 +110,10 @@ def running(kind: str, *arguments: str) -> Iterator[Server]:
     with tempfile.TemporaryDirectory(dir=ROOT / "build", prefix="bench-") as folder:
         database = Path(folder) / "taproom.db"
         command = ["node", str(HERE / "peer_server.js")]
-        if kind == "taproom":
-            python = str(ROOT / ".venv-compiled" / "bin" / "python")
-            command = [python, str(HERE / "serve.py"), str(database), str(port), *arguments]
+        if kind in PYTHONS:
+            python = str(ROOT / PYTHONS[kind] / "bin" / "python")
+            program = "serve.py" if kind == "taproom" else "serve_baseline.py"
+            command = [python, str(HERE / program), str(database), str(port), *arguments]
         environment = {**os.environ, "NODE_ENV": "production", "PORT": str(port)}
         process = subprocess.Popen(
             pinned(Urgency.of(command, SERVER), 1), stdout=subprocess.PIPE, text=True, env=environment
@@ -117,7 +122,7 @@ def running(kind: str, *arguments: str) -> Iterator[Server]:
         try:
             while process.poll() is None and "open" not in process.stdout.readline():
                 pass
-            yield Server(kind, process, port, database if kind == "taproom" else None)
+            yield Server(kind, process, port, database if kind in PYTHONS else None)
         finally:
             process.terminate()
             process.wait()

@@ -54,11 +54,11 @@ function play(table, token) {
   let begun = false;
   let asked = false;
   connect(table, token, (message, socket) => {
-    const scene = message.scene || message.changes || {};
-    if (!begun && scene.phase === 'gathering') { begun = true; socket.send('{"type":"start"}'); }
-    if (scene.phase === 'playing') socket.send('{"type":"order","orders":{"pass_all":true}}');
-    if (scene.phase === 'over' && !asked) { asked = true; counts.games += 1; socket.send('{"type":"rematch"}'); }
-    if (scene.rematch) { socket.close(); play(scene.rematch, token); }
+    const { house = {} } = message.scene || message.changes || {};
+    if (!begun && house.phase === 'gathering') { begun = true; socket.send('{"type":"start"}'); }
+    if (house.phase === 'playing') socket.send('{"type":"order","orders":{"pass_all":true}}');
+    if (house.phase === 'over' && !asked) { asked = true; counts.games += 1; socket.send('{"type":"rematch"}'); }
+    if (house.rematch) { socket.close(); play(house.rematch, token); }
   });
 }
 
