@@ -1,5 +1,7 @@
 """A program's text reads back as the same program."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -12,7 +14,7 @@ from taproom.inn.effects.attributes import Standing
 from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD
 from taproom.inn.effects.program import HAPPENING, Effect, Mode, Program, When
 from taproom.inn.effects.registry import NAMED, WORDS
-from taproom.inn.effects.word import Word
+from taproom.inn.effects.word import LATER, OFFERS, Word
 from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
 from taproom.inn.language.components import Components
 from taproom.inn.language.grammar import LONGEST_TEXT
@@ -36,7 +38,7 @@ SUBJECTS = [
     fx.EACH_IN_ROUND,
     fx.EACH_OTHER_IN_ROUND,
 ]
-LATE = {
+ANSWERING = {
     fx.TO_CARD: ["negate", "ignore", "reduce_loss", "split_loss", "redirect_loss", "change_number"],
     fx.TO_DRINK: [
         "negate",
@@ -190,7 +192,7 @@ def statements(kind: int) -> st.SearchStrategy[list[Effect]]:
     return subjects(kind).flatmap(lambda who: st.lists(verbs(who, kind), min_size=1, max_size=2))
 
 
-def late(name: str) -> st.SearchStrategy[list[Effect]]:
+def answering(name: str) -> st.SearchStrategy[list[Effect]]:
     """A word that answers the moment."""
     who = fx.ANOTHER if name in ("give_drink", "split_drink", "redirect_loss") else fx.YOU
     if name == "change_drink":
@@ -217,7 +219,11 @@ def effects(kind: int) -> st.SearchStrategy[list[Effect]]:
         amounts.map(lambda more: [Effect(NAMED["more_actions"], amount=more)]),
         subjects(kind).flatmap(lambda who: choices(who, kind)),
     ]
-    answers = [late(name) for name in LATE.get(kind, []) if name not in ("join_more", "call_off") and kind != fx.FREELY]
+    answers = [
+        answering(name)
+        for name in ANSWERING.get(kind, [])
+        if name not in ("join_more", "call_off") and kind != fx.FREELY
+    ]
     inner = st.one_of([statements(kind), *ways[-3:], *answers])
     ways.append(
         st.tuples(spans, inner).map(
@@ -241,8 +247,8 @@ def effects(kind: int) -> st.SearchStrategy[list[Effect]]:
             lambda made: [Effect(NAMED["pay_inn"], amount=made[0]), Effect(NAMED["if_not_paid"], inner=tuple(made[1]))]
         )
     )
-    if kind in LATE:
-        ways.append(st.sampled_from(LATE[kind]).flatmap(late))
+    if kind in ANSWERING:
+        ways.append(st.sampled_from(ANSWERING[kind]).flatmap(answering))
     return st.one_of(ways)
 
 
@@ -263,32 +269,51 @@ spans = st.one_of(
 )
 
 
-def numbered(made: list[Effect], used: list[int], joined: list[Effect | None]) -> tuple[Effect, ...]:
-    """The effects with slots as the parser gives them: neighbours of one statement share a picked player."""
+LATE_PICK = 100
+"""Added to the slot of a player who is picked late, until it is known how many are picked before."""
+
+
+def numbered(made: list[Effect]) -> tuple[Effect, ...]:
+    """The effects with slots as the parser gives them: players who are picked late come after all others (R3.2.1)."""
+    used = [0, 0]
+    return tuple([with_slots(effect, slot_after(used[0])) for effect in counted_up(made, used, is_late=False)])
+
+
+def counted_up(made: list[Effect], used: list[int], *, is_late: bool) -> list[Effect]:
+    """The effects with slots: neighbours of one statement share a picked player, and those picked late count apart."""
     done = []
+    last: Effect | None = None
     for effect in made:
         slot = -1
+        alone = effect.word.name in ("give_drink", "split_drink", "redirect_loss", "choose")
         if effect.who in fx.PICKS:
-            last = joined[0]
-            alone = effect.word.name in ("give_drink", "split_drink", "redirect_loss", "choose")
             if alone or last is None or last.who != effect.who:
-                used[0] += 1
-            slot = used[0] - 1
-            joined[0] = None if alone else effect
-        else:
-            joined[0] = None
-        if effect.word.name in ("choose", "alternative"):
-            joined[0] = None
-            inner = tuple([in_slot(one, slot) for one in effect.inner])
-        else:
-            inner = numbered(list(effect.inner), used, [None]) if effect.inner else ()
+                used[is_late] += 1
+            slot = used[is_late] - 1 + (LATE_PICK if is_late else 0)
+        last = None if alone or slot < 0 else effect
+        if effect.word.name == "choose":
+            done.append(with_slots(effect, always(slot)))
+            continue
+        later = is_late or effect.word.works & (OFFERS | LATER) != 0
+        inner = tuple(counted_up(list(effect.inner), used, is_late=later))
         done.append(Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count))
-    return tuple(done)
+    return done
 
 
-def in_slot(effect: Effect, slot: int) -> Effect:
-    inner = tuple([in_slot(one, slot) for one in effect.inner])
-    return Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count)
+def always(chooser: int) -> Callable[[int], int]:
+    return lambda _: chooser
+
+
+def slot_after(picked_early: int) -> Callable[[int], int]:
+    return lambda slot: slot - LATE_PICK + picked_early if slot >= LATE_PICK else slot
+
+
+def with_slots(effect: Effect, slot: Callable[[int], int]) -> Effect:
+    """The same, in all of it the slots that `slot` makes of those it has."""
+    inner = tuple([with_slots(one, slot) for one in effect.inner])
+    return Effect(
+        effect.word, effect.who, slot(effect.slot), effect.amount, effect.extra, inner, effect.by, effect.count
+    )
 
 
 def in_force(word: Standing) -> st.SearchStrategy[Effect]:
@@ -322,12 +347,12 @@ def modes(draw: st.DrawFn) -> Mode:
     when = draw(st.one_of(moments, happenings))
     if when.kind in HAPPENING:
         made = [effect for part in draw(st.lists(effects(when.kind), max_size=3)) for effect in part]
-        return Mode(when, numbered(made, [0], [None]))
+        return Mode(when, numbered(made))
     made = [effect for part in draw(st.lists(effects(when.kind), max_size=3)) for effect in part]
     as_type = draw(st.sampled_from([0, *TYPES]))
     guard = draw(st.one_of(st.none(), guards))
     cost = draw(st.one_of(st.none(), costs))
-    return Mode(when, numbered(made, [0], [None]), as_type, guard, cost)
+    return Mode(when, numbered(made), as_type, guard, cost)
 
 
 def within_limits(program: Program) -> bool:
