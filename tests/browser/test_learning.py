@@ -306,7 +306,7 @@ def test_hints_lie_beside_what_they_are_about(visit: Visits, size: tuple[int, in
     check_note(page)
     assert not overlap(box_of(hint), box_of(page.locator(".me-row .mat").first))
     hint.get_by_role("button", name="Got it", exact=True).click()
-    # A bot on turn may first offer something for sale, of which no hint tells.
+    # A bot whose turn it is may first offer something for sale, of which no hint tells.
     second = hint.filter(has_text=re.compile("Throw away|Your Action|You may answer|Buy somebody"))
     play_on(page, by_pointer, lambda _: second.count() > 0)
     expect(second).to_be_visible()

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,22 @@ from taproom.inn.game import InnGame
 from tests.cli.console import Console
 
 ROOT = Path(__file__).parents[2]
+EXAMPLES = [
+    shlex.split(line)
+    for path in sorted((ROOT / "src" / "taproom" / "cli").glob("*.py"))
+    for line in re.findall(
+        r"^ +taproom ((?:card|deck|rules|where|scenario) .+)$", path.read_text("utf-8"), re.MULTILINE
+    )
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=" ".join)
+def test_examples_of_the_help_can_be_typed(
+    console: Console, monkeypatch: pytest.MonkeyPatch, example: list[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    ran = console.run(*example)
+    assert ran.status == 0 and ran.out, ran.err
 
 
 @pytest.mark.parametrize(

@@ -104,11 +104,11 @@ def test_a_pack_may_say_what_its_cards_show() -> None:
     [
         ("mgu 4 12 56", '"mgu" is no part of the kit; did you mean "mug"?'),
         ("mug 4 12", 'as in "mug 40 6 46", not "mug 4 12"'),
-        ("mug 4 high 56", '"high" is no number'),
+        ("mug 4 high 56", '"high" is not a number'),
         ("mug 4 12 560", "4 12 560 lies outside"),
         ("mug 4 12 56 flop", '"flop" says nothing about a part; did you mean "flip"?'),
         ("mug 4 12 56 in gren", '"gren" is no colour; did you mean "green"?'),
-        ("mug 4 12 56 turn", '"" is no number'),
+        ("mug 4 12 56 turn", '"" is not a number'),
         (", ".join(["mug 4 12 56"] * 9), "a scene has at most 8 parts, not 9"),
     ],
 )

@@ -207,7 +207,7 @@ def test_links_out_of_a_pack_are_not_followed(tmp_path: Path) -> None:
 
 
 def test_no_pack_there(run: Run, tmp_path: Path) -> None:
-    assert "is no folder" in run("pack", "check", str(tmp_path / "nowhere"))[2]
+    assert "is not a folder" in run("pack", "check", str(tmp_path / "nowhere"))[2]
     assert "holds no deck" in run("pack", "check", str(tmp_path))[2]
     assert "did you mean magda?" in run("play", "--pack", str(EXAMPLE), "--character", "magdа")[2]
 

@@ -8,9 +8,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import taproom
+from taproom.inn.content import builtin_keys
 
 PACKAGE = Path(taproom.__file__).parent
-FOLDERS = [PACKAGE / name / "locale" for name in ("inn", "arena", "bots/sage", "terminal", "cli")]
+FOLDERS = sorted(PACKAGE.rglob("locale"))
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
 CASE = "case"
 """Only Russian names have cases."""
@@ -89,3 +90,9 @@ def test_plurals_have_every_form_of_the_language(folder: Path, language: str) ->
 def test_russian_has_plurals_where_english_counts(folder: Path) -> None:
     english, russian = (list(plural_selects(messages(folder, language))) for language in ("en", "ru"))
     assert bool(english) == bool(russian)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_character_with_a_deck_is_named_by_it_alone(language: str) -> None:
+    named = {name.removeprefix("name-") for name in messages(PACKAGE / "inn" / "locale", language)}
+    assert named & set(builtin_keys()) == set()

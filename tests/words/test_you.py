@@ -39,7 +39,7 @@ def said(kind: int, seat: int, other: int, language: str, amount: int = 2, **mor
         (ev.LAST_CHANCE, 0, -1, "You are about to be out of the game", "Ты вот-вот выйдешь из игры"),
         (ev.LAST_CHANCE, 1, -1, "Zot is about to be out of the game", "Зот вот-вот выйдет из игры"),
         (ev.TURN_ENDED, 0, -1, "Your turn ended early.", "Твой ход окончен досрочно."),
-        (ev.TURN_ENDED, 1, -1, "The turn of Zot ended early.", "Ход Зота окончен досрочно."),
+        (ev.TURN_ENDED, 1, -1, "Zot's turn ended early.", "Ход Зота окончен досрочно."),
         (ev.TIPPED, 1, 0, "Zot put a Drink onto your pile.", "Зот положил выпивку в твою стопку."),
     ],
 )

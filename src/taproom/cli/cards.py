@@ -30,7 +30,7 @@ def card(
     taproom card "Winning Hand!"
     taproom card gerki/i_raise --lang ru
     taproom card witch --game dragonstones
-    taproom card odo/last_call --pack examples/packs/odo
+    taproom card magda/cellar_party --pack examples/packs/2-cards
     """
     lines = find_game(game).library.describe_card(name, known_language(lang), pack)
     if json:
@@ -54,7 +54,7 @@ def deck(
     taproom deck
     taproom deck gerki
     taproom deck special --game dragonstones
-    taproom deck odo --pack examples/packs/odo
+    taproom deck magda --pack examples/packs/2-cards
     """
     printed = _catalogue(game, known_language(lang), pack)
     lines = find_game(game).library.describe_deck(key, lang, pack) if key else _decks(printed)

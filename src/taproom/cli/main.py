@@ -295,7 +295,8 @@ def scenario(
 ) -> int:
     """Run scenarios: one line each; status 1 if any failed.
 
-    taproom scenario examples
+    taproom scenario --verbose tests/rulebook/cards/gerki.yaml
+    taproom scenario --cards examples/packs/2-cards examples/packs/2-cards/magda.yaml
     """
     if not paths:
         raise Malformed("name the scenarios to run: files, or folders of them")

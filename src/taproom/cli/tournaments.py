@@ -92,7 +92,7 @@ def balance(
     """Play every character against random line-ups of equal bots and write a report on how fair the game is.
 
     taproom balance --games 2000 --out balance
-    taproom balance --focus odo --pack my-pack --games 1000 --out odo
+    taproom balance --focus magda --pack my-pack --games 1000 --out magda
     """
     known_language(lang)
     plan = _plan(game, split_names(bots) or ["regular"], RANDOM, seats, characters, extras, seed, focus)

@@ -120,7 +120,7 @@ def game(key: str) -> Game:
             if entry.name == key:
                 entry.load()
     if key not in _GAMES:
-        raise Malformed(f"there is no game {key!r}: known are {', '.join(games())}")
+        raise Malformed(f"there is no game {key!r}: choose from {', '.join(games())}")
     return _GAMES[key]
 
 

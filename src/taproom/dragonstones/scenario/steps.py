@@ -80,7 +80,7 @@ def _check_word(game: DragonstonesState, word: str, path: Words) -> None:
     if word not in known:
         near = difflib.get_close_matches(word, known, n=1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise Misfit(path, f"{word!r} is no seat, colour, character, coin or mode{hint}")
+        raise Misfit(path, f"{word!r} is not a seat, colour, character, coin or mode{hint}")
 
 
 def _groups(words: list[str]) -> list[list[str]]:

@@ -68,7 +68,7 @@ class Board:
 
     @abstractmethod
     def is_ordered_for(self, seat: int) -> bool:
-        """Whether the player on turn has ordered a Drink for the seat in this turn."""
+        """Whether the player whose turn it is has ordered a Drink for the seat in it."""
 
     # ---- blocks: where to go on is settled later ----
 

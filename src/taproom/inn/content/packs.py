@@ -181,7 +181,7 @@ def _text(path: Path) -> str:
 def deck_files(folder: Path) -> list[Path]:
     """The deck files of a pack. Nothing below the folder and nothing a link leads to is read."""
     if not folder.is_dir():
-        raise Malformed(f"{folder} is no folder; a pack is a folder of .toml files")
+        raise Malformed(f"{folder} is not a folder; a pack is a folder of .toml files")
     paths = sorted([path for path in folder.glob("*.toml") if path.is_file() and not path.is_symlink()])
     if not paths:
         raise Malformed(f"{folder} holds no deck: a pack is a folder of .toml files; `taproom pack new` writes one")

@@ -97,5 +97,5 @@ def _check_words(words: list[str]) -> None:
 
 def _number(word: str) -> float:
     if not re.fullmatch(r"-?\d{1,3}(\.\d{1,2})?", word):
-        raise SceneError(f'{_FORM}; "{word}" is no number', word)
+        raise SceneError(f'{_FORM}; "{word}" is not a number', word)
     return float(word)

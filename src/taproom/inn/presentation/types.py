@@ -122,9 +122,9 @@ class InnTeam(msgspec.Struct, frozen=True, gc=False):
     of: int
     """How many it began with."""
     to_act: tuple[int, ...]
-    """Who of the team on turn has still to act."""
+    """Who in the acting team still has to act."""
     to_drink: tuple[int, ...]
-    """Who of the team on turn has still to drink."""
+    """Who in the acting team still has to drink."""
 
 
 class InnPotion(msgspec.Struct, frozen=True, gc=False):

@@ -166,7 +166,7 @@ class DiscardAndDraw(Phase):
 
 
 class Discard(Step):
-    """R2.2.1: any number of cards; `amount` is who of the team has still to say which."""
+    """R2.2.1: any number of cards; `amount` says which members still have to choose."""
 
     def manner(self) -> int:
         """The phase has only begun."""
@@ -257,7 +257,7 @@ class Action(Step):
         return choose_one_of(seat, ASK_ACTION, options, 0)
 
     def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
-        """Only Action Cards of the team on turn, by members who have an Action left."""
+        """Only Action Cards of the acting team, by members who have an Action left."""
         if not inn.are_teammates(seat, self.seat):
             return reasons.ONLY_IN_YOUR_ACTION_PHASE if mode.types & fx.ACTION else reasons.NO_MOMENT
         if inn.setup.has_mates and mode.types & fx.ACTION and not inn.actions_left[seat]:
@@ -324,7 +324,7 @@ class DrinkPhase(Phase):
 
 
 class NextDrinker(Step):
-    """R54.1.5: who of the team drinks next; `amount` is who has still to."""
+    """R54.1.5: which member drinks next; `amount` says who is left."""
 
     def manner(self) -> int:
         """The Drink before it is finished."""
@@ -343,7 +343,7 @@ class NextDrinker(Step):
         inn.ask_team(self, [choose_one_of(seat, ASK_NEXT_DRINKER, options, 0) for seat in present(inn, self.seat)])
 
     def answered(self, inn: Position, seat: int, option: Option) -> None:
-        """That one, no matter who of the team said so."""
+        """That one, no matter which member said so."""
         self._drink(inn, option.targets[0])
 
     def _drink(self, inn: Position, seat: int) -> None:

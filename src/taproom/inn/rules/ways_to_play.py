@@ -64,7 +64,7 @@ def _add_for_team(
     """The same where teammates share a turn and a defence.
 
     Behind the players picked stands one more where the rules leave a choice: in whose place the card is played
-    (D53.1), or which member of the team on turn is meant by "that player" (R60.1.1).
+    (D53.1), or which member of the acting team is meant by "that player" (R60.1.1).
     """
     chosen: list[tuple[int, ...]] = [()]
     for who in mode.picks:

@@ -53,9 +53,9 @@ class Position(State, Board, Course):
         self.phase = 0
         self.acted = 0
         self.drunk = 0
-        """Who of the team on turn has no Action left to play, and who has drunk."""
+        """Which members of the acting team have no Action left to play, and which have drunk."""
         self.turn_ended = 0
-        """Who of the team on turn has no phase any more (R3.2.4, R59)."""
+        """Which members of the acting team have no phase left (R3.2.4, R59)."""
         self.out = 0
         self.asleep = 0
         """Passed out in a running contest: out, but the Gold is not yet divided (R10.2.8)."""
@@ -79,11 +79,11 @@ class Position(State, Board, Course):
         self.away = 0
         """The seats that play no card and Ignore everything (D59.1)."""
         self.stays_away = 0
-        """Who of them until the start of their next turn, not only to the end of the running one (D59.2)."""
+        """Which of them until the start of their next turn, not only to the end of the running one (D59.2)."""
         self.anted = 0
         """The seats that have staked something in the running Round."""
         self.ordered = 0
-        """The seats that the team on turn has ordered a Drink for in this turn."""
+        """The seats that the acting team has ordered a Drink for in this turn."""
         self.lasting: tuple[int, ...] = ()
         """What lasts for a while (rules.lasting)."""
         self.marks = _NO_MARKS

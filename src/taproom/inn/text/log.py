@@ -215,7 +215,7 @@ def team_line(position: InnState, one: SeatView, language: str) -> str:
 
 
 def still_lines(one: SeatView, language: str) -> list[str]:
-    """What a member of the team on turn has still to do."""
+    """What a member of the acting team still has to do."""
     if not one.on_turn or one.is_out or one.is_away or (one.has_acted and one.has_drunk):
         return []
     what = "both" if not one.has_acted and not one.has_drunk else "drink" if one.has_acted else "act"

@@ -94,7 +94,7 @@ def find_deck(key: str, decks: Decks) -> DeckSource:
         if name in known:
             return known[name]
     nearest = nearest_spelling(wanted, list(known))
-    hint = f"; did you mean {nearest}?" if nearest else f"; known are {', '.join(known)}"
+    hint = f"; did you mean {nearest}?" if nearest else f"; choose from {', '.join(known)}"
     raise Malformed(f"there is no deck {key!r}{hint}")
 
 

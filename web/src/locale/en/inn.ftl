@@ -150,7 +150,7 @@ inn-pick-done = { $n ->
    *[other] Discard { $n }
 }
 inn-doubt-idle = It would change nothing, and the card would be spent. If you mean it, press again.
-inn-doubt = That would hurt only you. Once more, if you mean it.
+inn-doubt = That would hurt only you. If you mean it, press again.
 inn-sure = Yes! { $what }
 
 ## Passing
@@ -158,7 +158,7 @@ inn-pass-until = Pass until
 inn-until-ask = never: ask me every time
 inn-until-turn = this turn is over
 inn-until-touched = something touches me
-inn-until-always = I say otherwise (plays the least when asked)
+inn-until-always = I say otherwise (takes the smallest choice when asked)
 inn-until-own = Do not ask me about my own cards
 inn-until-unread = Ask me even if I cannot answer, so that nobody reads my hand
 inn-until-anytime = Ask me about Anytime cards as well
@@ -188,7 +188,7 @@ inn-not-now = Not now
 inn-unasked = You can play it without being asked
 inn-rule = Rule { $rule }
 inn-arm = Play it as soon as it can be played
-inn-disarm = Do not play it by itself
+inn-disarm = Do not play it on its own
 inn-armed = armed
 inn-reading = The card you are looking at
 inn-reading-nothing = Point at a card to read it here.

@@ -1,4 +1,4 @@
-# What the words of the Inn mean, for whoever points at them. `forms` are how they stand in sentences; * is any ending.
+# What the words of the Inn mean, shown where one is pointed at. `forms` are how they occur in sentences; * is any ending.
 keyword-action = Action
 keyword-action-forms = Action
 keyword-action-about = A card you play in your own Action phase, one in each turn.

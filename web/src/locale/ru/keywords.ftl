@@ -1,4 +1,4 @@
-# What the words of the Inn mean, for whoever points at them. `forms` are how they stand in sentences; * is any ending.
+# Что значат слова таверны: видно, если навести на слово. `forms` — какими они бывают в тексте; * — любое окончание.
 keyword-action = Действие
 keyword-action-forms = «действие»
 keyword-action-about = Карту играют в своей фазе действия, по одной за ход.
@@ -46,7 +46,7 @@ keyword-fortitude-forms = стойкост*
 keyword-fortitude-about = Сколько в тебе сил, от 20 и ниже. Когда опьянение её догнало, ты вне игры.
 keyword-alcohol = Опьянение
 keyword-alcohol-forms = опьянени*
-keyword-alcohol-about = Насколько ты пьян, от 0 и выше. Дойдёт до стойкости — и ты вне игры.
+keyword-alcohol-about = Сколько хмеля в голове, от 0 и выше. Дойдёт до стойкости — и ты вне игры.
 keyword-pile = Стопка «Выпей меня!»
 keyword-pile-forms = стопк*
 keyword-pile-about = Выпивка, которую тебе заказали, рубашкой вверх. Верхнюю пьют в конце своего хода.

@@ -1,10 +1,10 @@
-# The lessons: what each step says. **Words** between stars are set off.
+# Уроки: что говорит каждый шаг. **Слова** между звёздочками выделены.
 lesson = Научиться играть
 lesson-line = пять минут, и ты умеешь
 lesson-go-on = Продолжить урок
 lesson-go-on-line = шаг { $n } из { $of }
 lesson-again = Урок ещё раз
-lesson-loading = Накрываем стол …
+lesson-loading = Накрываем стол…
 lesson-failed = Урок не начинается
 lesson-retry = Попробовать ещё раз
 lesson-note = Урок, шаг { $n } из { $of }
@@ -76,7 +76,7 @@ lesson-inn-gamble-why = Банк сам идёт в руки: выбери «В�
 lesson-inn-turn = Банк твой. И ход твой.
 lesson-inn-turn-won = У тебя на **2 золота** больше, и снова твой ход.
 lesson-inn-turn-discard = Ход начинается с **уборки**: выбери карты, которые не нужны.
-lesson-inn-turn-go = Потом большая кнопка. Ты добираешь до **семи** карт.
+lesson-inn-turn-go = Потом нажми большую кнопку. Ты добираешь до **семи** карт.
 lesson-inn-turn-why = Выбери, что сбросить, или ничего, и нажми большую кнопку.
 lesson-inn-out = Пусть сердце встретит кружку.
 lesson-inn-out-left = Герки тоже пил: у него **1**.

@@ -85,7 +85,7 @@ story-chance = { $name } { $chance } %
 story-measure = Из каждой такой позиции доиграно партий, не меньше: { $n }. Учтено только то, что видели все.
 story-watch = Посмотреть
 story-watch-turn = Смотреть ход { $turn }
-story-best = Лучшая игра
+story-best = Лучший ход
 story-best-who = { $name }, ход { $turn }
 story-best-worth = Это стоило +{ $n } %.
 

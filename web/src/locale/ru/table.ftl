@@ -42,7 +42,7 @@ invite-watch = Ссылка для зрителей
 over-you = Победа!
 over-won = { $winners ->
     [one] Победа: { $names }
-   *[other] Победа на всех: { $names }
+   *[other] Победители: { $names }
 }
 over-nobody = Не победил никто
 over-conceded = Все остальные сдались.
@@ -142,7 +142,7 @@ gathering-team = Команда { $n }
 gathering-team-yours = Твоя команда
 seat-swap = Поменять местами: { $name }
 seat-swap-short = Поменять местами
-seat-swap-with = Поменять местами с этим: { $name }
+seat-swap-with = Поменять местами с игроком { $name }
 seat-swap-hint = Выбери, с кем поменяется { $name }.
 seat-sit-here = Сесть сюда
 over-your-team = Твоя команда победила!

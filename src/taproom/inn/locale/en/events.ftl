@@ -10,7 +10,7 @@ event-played = { $seat } played { $card }.
 event-played-on = { $seat } played { $card } on { $targets }.
 event-negated = { $seat } Negated { $card } played by { $other }.
 event-negated-event = { $seat } Negated { $card }.
-event-negated-drink = { $seat } Negated { OF($other, "the Drink of %", "your Drink") }.
+event-negated-drink = { $seat } Negated { OF($other, "%'s Drink", "your Drink") }.
 event-ignored = { $seat } Ignored { $card }.
 event-ignored-drink = { $seat } Ignored the Drink.
 event-fortitude = { $seat } { $way ->
@@ -31,10 +31,10 @@ event-revealed = { $seat } revealed { $card }.
 event-revealed-chaser = { $seat } revealed { $card } as the Chaser.
 event-sobered-up = { $seat } had nothing to drink and sobered up.
 event-drink-changed = { $other } { $way ->
-    [lost] weakened { $card } { OF($seat, "of %", "of yours") } by { $n }.
-   *[gained] strengthened { $card } { OF($seat, "of %", "of yours") } by { $n }.
+    [lost] weakened { OF($seat, "%'s", "your") } { $card } by { $n }.
+   *[gained] strengthened { OF($seat, "%'s", "your") } { $card } by { $n }.
 }
-event-drink-became = { $other } turned { $card } { OF($seat, "of %", "of yours") } into "{ $way ->
+event-drink-became = { $other } turned { OF($seat, "%'s", "your") } { $card } into "{ $way ->
     [lost] -{ alcohol }
    *[gained] +{ alcohol }
 }".
@@ -72,8 +72,8 @@ event-contest-tied = The Drinking Contest is tied: { $winners } drink again.
 event-contest-no-winner = Nobody won the Drinking Contest.
 event-declined = { $seat } declined the offer of { $card }.
 event-accepted = { $seat } accepted the offer of { $card }.
-event-chaser-fizzled = { $card } is no Drink: there is no Chaser.
-event-set-aside = { $card } is no Drink and was set aside.
+event-chaser-fizzled = { $card } is not a Drink: there is no Chaser.
+event-set-aside = { $card } is not a Drink and was set aside.
 event-no-card = There was no Drink left for { $seat }.
 event-drink-to-fortitude = { $other } turned the Alcohol Content of { $card } into Fortitude for { $seat }.
 event-event-started = { $card } begins.
@@ -88,7 +88,7 @@ event-bid = { $seat } bid { bid } for { $card }.
 event-no-bid = { $seat } passed.
 event-bidding-won = { $seat } made the highest bid.
 event-nobody-bid = Nobody made a bid.
-event-coin = The coin shows { $n ->
+event-coin = The coin came up { $n ->
     [0] tails
    *[other] heads
 }.
@@ -102,21 +102,21 @@ event-tokens = { $seat } { $way ->
     [lost] returned { $tokens } to { $other }.
    *[gained] got { $tokens } from { $other }.
 }
-event-bitten = The turn is over: { $component } { OF($other, "of %", "of yours") } bites { $seat }.
+event-bitten = The turn is over: { OF($other, "%'s", "your") } { $component } bites { $seat }.
 event-in-force = { $seat }: { $card } is now in force.
 event-joined = { $seat } revealed { $card }, which joined { $list }.
 event-targeted = { $seat } picked { $targets } for { $card }.
-event-called-off = { $card } had no effect and went back to { OF($seat, "the hand of %", "your hand") }.
+event-called-off = { $card } had no effect and went back to { OF($seat, "%'s hand", "your hand") }.
 event-opened = { $seat } revealed { $card }.
 event-kept = { $seat } kept { $card }.
 event-side-discarded = { $card } went to its discard pile.
-event-side-reshuffled = The discards of { OF($seat, "a side deck of %", "your side deck") } were shuffled into a new one.
+event-side-reshuffled = The discards of { OF($seat, "%'s side deck", "your side deck") } were shuffled into a new one.
 event-number-changed = { $seat } raised a number of { $card } by { $n }.
 event-chose = { $seat } made a choice.
 event-offered = { $seat } offered { $card } to { $other } for { gold }.
 event-sold = { $seat } sold { $card } to { $other } for { gold }.
 event-not-sold = { $seat } did not buy { $card }.
-event-turn-ended = { OF($seat, "The turn of %", "Your turn") } ended early.
+event-turn-ended = { OF($seat, "%'s turn", "Your turn") } ended early.
 event-away = { $seat } { VERB($seat, "is", "are") } away until the next turn: { VERB($seat, "plays nothing and Ignores", "you play nothing and Ignore") } everything.
 event-away-for-turn = { $seat } { VERB($seat, "is", "are") } away for the rest of the turn: { VERB($seat, "plays nothing and Ignores", "you play nothing and Ignore") } everything.
 event-back = { $seat } { VERB($seat, "is", "are") } back.
@@ -125,12 +125,12 @@ event-more-actions = { $seat } may play { $n ->
    *[other] { $n } more Action Cards
 }.
 event-replaced = { $seat } had to reveal the next card instead.
-event-hand-shown = { $seat } showed { VERB($seat, "the", "your") } hand to somebody.
-event-hand-shown-seen = { $seat } showed { VERB($seat, "the", "your") } hand: { $list }.
+event-hand-shown = { $seat } showed { VERB($seat, "their", "your") } hand to somebody.
+event-hand-shown-seen = { $seat } showed { VERB($seat, "their", "your") } hand: { $list }.
 event-hand-shown-empty = { $seat } { VERB($seat, "has", "have") } no cards to show.
 event-put-on-deck = { $seat } put { cards } on top of the deck.
 event-taken-back = { $seat } took { cards } from the discard pile: { $list }.
-event-set-down = { $card } went from { OF($seat, "the pile of %", "your pile") } to the discards.
+event-set-down = { $card } went from { OF($seat, "%'s pile", "your pile") } to the discards.
 event-lasting = { $seat } { VERB($seat, "Ignores", "Ignore") } some cards for a while.
 event-lasting-hand-shown = { $seat } { VERB($seat, "plays", "play") } with an open hand for a while.
 event-lasted = { $seat } no longer { VERB($seat, "Ignores", "Ignore") } those cards.
@@ -147,8 +147,8 @@ event-potion = { $seat } traded in a Potion Token for { $what ->
 }.
 event-phase-again = { $seat } { VERB($seat, "repeats", "repeat") } the phase.
 event-phase-skipped = { $seat } skipped the phase.
-event-tipped = { $seat } put a Drink onto { OF($other, "the pile of %", "your pile") }.
+event-tipped = { $seat } put a Drink onto { OF($other, "%'s pile", "your pile") }.
 event-purchased = { $seat } took a card: { $component }.
 event-purchased-seen = { $seat } took a card: { $component }, { $list }.
-event-loss-raised = { $other } raised { OF($seat, "the loss of %", "your loss") } to { $card } by { $n }.
+event-loss-raised = { $other } raised { OF($seat, "%'s loss", "your loss") } to { $card } by { $n }.
 event-drink-set = { $other } left only { alcohol } of { $card } for { $seat }.

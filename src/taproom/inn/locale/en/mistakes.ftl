@@ -3,7 +3,7 @@
 mistake-no-drinks = a table needs at least one drink deck, such as rdi1
 mistake-events-twice = the event deck { $name } is named twice; once is enough
 mistake-twice = { $character } sits at the table twice; no character is used twice (D1.1)
-mistake-many-characters = { $n } characters do not fit on { $seats } seats: { $list }
+mistake-many-characters = { $n } characters do not fit into { $seats } seats: { $list }
 mistake-few-characters = there are too few characters for { $seats } seats
 mistake-seats = the Inn has { $fewest } to { $most } seats, not { $seats }
 mistake-teams-seats = this mode has { $fewest } to { $most } seats in teams of { $size }, not { $seats } seats ({ $rule })
@@ -16,7 +16,7 @@ mistake-deck = there is no { $kind ->
     [event] event
    *[other] character
 } deck { $key }; { $nearest ->
-    [none] known are { $list }
+    [none] choose from { $list }
    *[other] did you mean { $nearest }?
 }
 mistake-option = option { $name } is { $name ->

@@ -1,20 +1,18 @@
 # What everybody calls characters without a deck: the short name. A deck's file says what its own character is called.
 
-name-daareka = Daareka
 name-dale = Dale
 name-jett = Jett
 name-otto = Otto
 name-petra = Petra
 name-terci = Terci
 name-torglesnarf = Torglesnarf
-name-vlazlo = Vlazlo
 name-wulfric = Wulfric
 name-ygella = Ygella
 
 # Two seats with the same name are told apart by their number at the table.
 name-numbered = { $name } ({ $n })
 
-# Whoever reads the sentence.
+# The reader of the sentence.
 you = { $case ->
    *[nom] you
 }

@@ -2,7 +2,7 @@
 
 ## Questions
 question-response-card = { $seat } played { $card }. Do you respond?
-question-response-token = { $card } { OF($seat, "of %", "of yours") } is about to cost { $other } something. Do you respond?
+question-response-token = { OF($seat, "%'s", "Your") } { $card } is about to cost { $other } something. Do you respond?
 question-response-card-on = { $seat } played { $card } on { $targets }. Do you respond?
 question-response-drink = About to be drunk: { $list }. Do you respond?
 question-response-no-drink = Nobody is going to drink this any more. Do you respond?
@@ -16,16 +16,16 @@ question-response-payment = { $seat } { VERB($seat, "is", "are") } about to pay 
 }. Do you respond?
 question-response-ante = { $seat } must ante { gold }. Do you respond?
 question-response-new-deck = The Drink Deck ran out: { $seat } { VERB($seat, "owes", "owe") } the Inn { gold }. Do you respond?
-question-response-lost = { $seat } lost Fortitude to { $card } { OF($other, "of %", "of yours") }. Do you respond?
+question-response-lost = { $seat } lost Fortitude to { OF($other, "%'s", "your") } { $card }. Do you respond?
 question-response-won = { $seat } won the Round: { gold } in the pot. Do you respond?
-question-response-edge = { $seat } { VERB($seat, "is", "are") } on turn, { $phase ->
+question-response-edge = It is { OF($seat, "%'s", "your") } turn, { $phase ->
     [before] before discarding and drawing
     [discard] after drawing, before the Action
     [action] after the Action, before ordering a Drink
     [order] after ordering a Drink, before drinking
    *[end] at the end of the turn
 }. Do you play a card?
-question-response-move = Before { OF($seat, "the move of %", "your move") } in the Round ({ gold } in the pot). Do you play a card?
+question-response-move = Before { OF($seat, "%'s move", "your move") } in the Round ({ gold } in the pot). Do you play a card?
 question-response-last-chance = { $seat } { VERB($seat, "is", "are") } about to be out of the game. Do you play a card?
 question-discard = Which cards do you discard before drawing?
 question-action = Your Action: which card do you play?
@@ -48,7 +48,7 @@ question-standing = Which card comes into force?
 question-keep = Which card do you keep?
 question-buy = { $seat } offers you { $card } for { gold }. Do you buy it?
 question-champion = Who is your Champion for { $card }?
-question-next-drinker = Who of your team drinks next?
+question-next-drinker = Which of you drinks next?
 question-purchase = Do you buy a card before drawing? ({ $name }: { $n })
 question-opening-card = Your opening hand: from which deck is your first card?
 question-chosen-discard = Which card does { $seat } discard?
@@ -57,12 +57,12 @@ question-bid = { $card }: do you bid more, or pass? { $highest ->
     [none] Nobody has bid yet.
    *[some] { $seat } { VERB($seat, "has", "have") } bid { bid }.
 }
-question-secret-bid = { $card }: how much do you bid? Nobody sees it before all have bid.
+question-secret-bid = { $card }: how much do you bid? Nobody sees it until everybody has bid.
 question-join = { $card }: do you join in?
 question-wares = { $card }: what do you buy for { gold }?
 question-ante = You must ante { gold }: how much Fortitude do you give in its place?
 question-discard-any = Which cards do you discard?
-moment-secret-bids = { $card }: the bids are secret until all have bid.
+moment-secret-bids = { $card }: the bids are secret until everybody has bid.
 question-another = Your card was Negated. Do you play another one of its type?
 
 ## Answers
@@ -114,9 +114,9 @@ option-take-card = { $card }
 option-pick = { $list }
 
 ## What is answered
-about-card = { $card } of { $seat }
-about-drink = the Drink of { $seat } ({ $list })
-about-drink-numbered = Drink { $number } of { $seat } ({ $list })
-about-payment = the payment of { $seat }
-about-loss = the loss of { $seat }
-about-win = the victory of { $seat }
+about-card = { OF($seat, "%'s", "your") } { $card }
+about-drink = { OF($seat, "%'s", "your") } Drink ({ $list })
+about-drink-numbered = { OF($seat, "%'s", "your") } Drink no. { $number } ({ $list })
+about-payment = { OF($seat, "%'s", "your") } payment
+about-loss = { OF($seat, "%'s", "your") } loss
+about-win = { OF($seat, "%'s", "your") } win

@@ -7,7 +7,7 @@ table-seat = { $seat }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, 
 }
 table-turn-team = Turn { $n }: { $targets }.
 table-team = Team of { $targets }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, Gold { $gold }, Potion Tokens { $n }.
-table-still = {"    "}Has still to { $what ->
+table-still = {"    "}Still has to { $what ->
     [both] act and drink
     [act] act
    *[drink] drink

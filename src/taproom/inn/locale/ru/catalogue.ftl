@@ -15,7 +15,7 @@ phase-end = Конец хода
 stat-hits = Удары
 stat-dodges = Увороты
 stat-gold = Золото и уловки
-stat-drink = Крепость к выпивке
+stat-drink = Умение пить
 
 ## Значки на рисунках карт
 icon-player = игрок
@@ -28,7 +28,7 @@ icon-gold = золото
 icon-cards = карты
 icon-pile = стопка «Выпей меня!»
 icon-pot = банк раунда
-icon-control = контроль над раундом
+icon-control = ведение игры в раунде
 icon-negate = отменить
 icon-ignore = игнорировать
 icon-redirect = передать

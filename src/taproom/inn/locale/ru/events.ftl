@@ -90,9 +90,9 @@ event-bid = { $seat } { VERB($seat, "даёт", "даёшь") } { bid } за { $
 event-no-bid = { $seat } { VERB($seat, "пасует", "пасуешь") }.
 event-bidding-won = Самая высокая ставка: { $seat }.
 event-nobody-bid = Никто не торговался.
-event-coin = Монетка показывает { $n ->
-    [0] решку
-   *[other] орла
+event-coin = Монетка: { $n ->
+    [0] выпала решка
+   *[other] выпал орёл
 }.
 event-joined-in = { $seat } { VERB($seat, "помогает", "помогаешь") }: { $card }.
 event-stayed-out = { $seat } { VERB($seat, "не помогает", "не помогаешь") }: { $card }.

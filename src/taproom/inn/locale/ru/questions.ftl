@@ -35,7 +35,7 @@ question-move = Твой ход в раунде, в банке { gold }; { $cont
    *[somebody] игру { VERB($seat, "ведёт", "ведёшь") } { $seat }
 }.
 question-share = С кем-нибудь разделишь { $card }?
-question-may = Хочешь того, что предлагает { $card }?
+question-may = Согласишься на то, что предлагает { $card }?
 question-discard-to = Сбрось { cards }.
 question-put-on-deck = Положи { cards } на верх своей колоды.
 question-take-back = Возьми { cards } из своего сброса на руку.
@@ -52,7 +52,7 @@ question-next-drinker = Кто из команды пьёт следующим?
 question-purchase = Покупаешь карту до добора? ({ $name }: { $n })
 question-opening-card = Твоя первая рука: из какой колоды первая карта?
 question-chosen-discard = Какую карту сбрасывает { $seat }?
-question-lent = Как ты играешь { $card }?
+question-lent = Как сыграешь { $card }?
 question-bid = { $card }: перебьёшь ставку или спасуешь? { $highest ->
     [none] Пока никто не торговался.
    *[some] { $seat } { VERB($seat, "даёт", "даёшь") } { bid }.
@@ -69,7 +69,7 @@ question-another = Твою карту отменили. Сыграешь дру
 option-pass-response = Ничего не играть
 option-pass-action = Обойтись без действия
 option-pass-move = Пас
-option-pass-share = Выпить самостоятельно
+option-pass-share = Ни с кем не делиться
 option-pass-may = Нет
 option-play = Сыграть { $card }
 option-play-on = Сыграть { $card } на { CASE($targets, "acc") }

@@ -4,7 +4,7 @@
 change = { $seat }: { $what } { $before } → { $after }
 change-you = У тебя { $what } { $before } → { $after }
 change-team = У твоей команды { $what } { $before } → { $after }
-kept = { $seat }: { $what } — по-прежнему { $before }
+kept = { $seat } сохраняет: { $what }
 kept-you = Ты сохраняешь: { $what }
 kept-team = Твоя команда сохраняет: { $what }
 stays = { $seat }: { $what } — по-прежнему { $before }
@@ -13,7 +13,7 @@ stays-team = У твоей команды { $what } — по-прежнему { 
 # $told — одно из сообщений выше.
 compared = { $told } (если пас: { $before } → { $after })
 range = от { $least } до { $most }
-idle = Без толку: всё будет так же, как если пасовать.
+idle = Бесполезно: пас даст то же самое.
 nothing = Ничего не изменится.
 hidden = Зависит от того, что скрыто.
 game-over = Игра закончится.
