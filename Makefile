@@ -65,6 +65,7 @@ quick: $(DEV)/.ready ## the inner loop: format, lint, types of what changed, the
 	$(DEV)/bin/ruff check --quiet
 	@changed="$$(git diff --name-only --diff-filter=d HEAD -- '*.py'; git ls-files --others --exclude-standard -- '*.py')"; \
 		[ -z "$$changed" ] || { echo $(DEV)/bin/mypy $$changed; $(DEV)/bin/mypy $$changed; }
+	@mkdir -p build
 	@echo $(DEV)/bin/taproom scenario tests/rulebook
 	@$(DEV)/bin/taproom scenario tests/rulebook > build/scenarios.txt || { grep -v '^ok ' build/scenarios.txt; exit 1; }
 	$(DEV)/bin/pytest -q -n 2 $(QUICK_TESTS)

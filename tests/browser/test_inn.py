@@ -97,7 +97,7 @@ def test_a_card_that_cannot_be_played_says_why_and_can_be_armed(visit: Visits) -
     expect(corner.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules#[A-Z]\d"))
     corner.get_by_role("button", name="Play it as soon as it can be played", exact=True).click()
     expect(card.locator(".armed")).to_be_visible()
-    corner.get_by_role("button", name="Do not play it by itself", exact=True).click()
+    corner.get_by_role("button", name="Do not play it on its own", exact=True).click()
     expect(card.locator(".armed")).to_be_hidden()
 
 
