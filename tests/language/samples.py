@@ -182,7 +182,7 @@ SAMPLES: list[tuple[int, str]] = [
     ),
     (fx.EVENT, "each player: bids gold in secret, pays the inn 1 gold for each gold bid"),
     (fx.EVENT, "each player: bids fortitude in turn\nthe winner: collects 2 gold from each other player"),
-    (fx.EVENT, "each player with the highest bid: +1 fortitude\nmay be answered as an action card"),
+    (fx.EVENT, "as action: each player with the highest bid: +1 fortitude"),
     (fx.EVENT, "each player: may join in\ntoss a coin\nif heads: each player who joins in: draws 1 card"),
     (
         fx.EVENT,

@@ -56,13 +56,13 @@ PAID: Final = 1 << 18
 """Its player has paid a demand of it from their own Gold."""
 REPLACED: Final = 1 << 19
 """Negated, and another card or Drink has taken its place."""
-AS_ACTION: Final = 1 << 24
-"""No card was played, but it can be reduced, redirected or Ignored as though it were an Action Card (R5.7.3)."""
 BONUS: Final = 1 << 20
 """It has brought somebody more Gold for a standing effect, which happens once."""
-
 LENT: Final = 1 << 24
 """It belongs to another player, on whose discard pile it lies already (D30.1)."""
+
+CHOICES: Final = 16
+"""More than a choice has alternatives."""
 
 # Changes made by responses, in the order made; each is three numbers (operation, a, b).
 REDUCE: Final = 1
@@ -77,13 +77,17 @@ NUMBER: Final = 9
 """The number at place `a` of its code has grown by `b`."""
 CHOSE: Final = 10
 """Seat `a` has chosen: `b` is the place of the choice times CHOICES plus the number of the alternative."""
-CHOICES: Final = 16
 SUCH: Final = 11
 """Statement `a`, of those whose subject is narrowed down, is on the seats of mask `b`."""
 LOST_SO_FAR: Final = 12
 """A part of it has cost `a` Fortitude."""
 DISCARDED_SO_FAR: Final = 13
 """A part of it has had `a` cards discarded, by seat `b`."""
+RIDER: Final = 14
+"""Card `a` has added something to a Drink: `b` is who played it, in which mode, and the place in its code, packed."""
+RAISE: Final = 15
+"""Seat `a` loses `b` more, if it loses anything."""
+SET_ALCOHOL: Final = 16
 BID: Final = 20
 """Seat `a` has bid `b`; of several bids of a seat the last counts."""
 JOINED_IN: Final = 21
@@ -92,14 +96,11 @@ COIN: Final = 22
 """A coin was tossed and shows side `a`."""
 PAID_SO_FAR: Final = 23
 """For seat `a`, `b` Gold has been paid to a part of it."""
-
-RIDER: Final = 14
-"""Card `a` has added something to a Drink: `b` is who played it, in which mode, and the place in its code, packed."""
-RAISE: Final = 15
-"""Seat `a` loses `b` more, if it loses anything."""
-SET_ALCOHOL: Final = 16
-TAKEN: Final = 22
+TAKEN: Final = 24
 """A part of it has had a card of text `a` discarded, of seat `b`."""
+
+PLAYED_TYPES: Final = 31
+"""The types of the cards that are played, from Action to Cheating, as bits of a mask (effects.program)."""
 
 NO_CAUSE: Final = -1
 NOBODY_ELSE: Final = -1
@@ -161,7 +162,7 @@ class Incident:
 
     def acts(self) -> bool:
         """Whether it is answered as a played card is: one, or what happens by itself and counts as one (R5.7.3)."""
-        return self.kind == CARD or self.flags & AS_ACTION != 0 or (self.kind == COMPONENT and self.types != 0)
+        return self.kind == CARD or self.types & PLAYED_TYPES != 0
 
     def beneficiary(self) -> int:
         """Whom an answer helps: what it Ignores, reduces, redirects or pays is that seat's (D53.1)."""

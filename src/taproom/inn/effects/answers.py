@@ -16,7 +16,6 @@ from taproom.inn.effects.conjugation import (
 )
 from taproom.inn.effects.program import Effect, Mode, When
 from taproom.inn.effects.word import (
-    AS_ACTION,
     CHANGES_DRINK,
     CHANGES_NUMBER,
     DODGING,
@@ -257,16 +256,6 @@ class Softened(Word):
     works = SOFTENS
 
 
-class AnsweredAsAction(Word):
-    """Nobody plays it, but its losses can be reduced and redirected, and all of it Ignored (R40.3.4)."""
-
-    name = "answered_as_action"
-    family = RESPONSE
-    phrases = [Phrase("may be answered as an action card")]
-    icons = ["action"]
-    works = AS_ACTION
-
-
 class CannotBe(Word):
     """What may not be done to this card (R5.3.2, R5.4.8), or while it is in force to any card from hand.
 
@@ -326,6 +315,5 @@ WORDS: Final[tuple[Word, ...]] = (
     ChangeNumber(),
     Guarded(),
     Softened(),
-    AnsweredAsAction(),
     CANNOT_BE,
 )

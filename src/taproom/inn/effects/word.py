@@ -95,16 +95,12 @@ ASKS_RESULTS: Final = 1 << 32
 """The incident has to keep what came of its parts."""
 FOR_ALL: Final = 1 << 33
 """It brings something upon everybody that its subject does not say."""
-SOFTENS: Final = 1 << 36
-"""A player who would Ignore the card reduces the loss by the amount instead."""
-
 GOES_TO_OWNER: Final = 1 << 34
 """Aimed at a card in play, it comes to the player before whom that lies (R29.2.11)."""
 AFTERWARDS: Final = 1 << 35
 """It goes on as long as the phase does, whatever else the card has done by then."""
-
-AS_ACTION: Final = 1 << 37
-"""Nobody plays it, but it can be reduced, redirected or Ignored as an Action Card can (R5.7.3)."""
+SOFTENS: Final = 1 << 36
+"""A player who would Ignore the card reduces the loss by the amount instead."""
 
 # What a Drink's numbers add up to, by position (Word.served_as, rules.servings).
 ALCOHOL_TOTAL: Final = 0

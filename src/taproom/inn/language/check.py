@@ -38,13 +38,13 @@ def misfit(program: Program, types: int) -> str:
     if types & _REVEALED and (len(type_names(types)) > 1 or len(program.modes) > 1):
         return f'a card of type "{type_names(types & _REVEALED)[0]}" has one type and one way to use it'
     for mode in program.modes:
-        if mode.types & ~types:
+        if mode.types & ~(types | fx.ACTION if types & fx.EVENT else types):
             return f'"as {type_names(mode.types)[0]}:" stands on a card that is not of that type'
         if not mode.types and len(type_names(types)) > 1:
             return (
                 f'a card of several types begins each way to use it with its type, as in "as {type_names(types)[0]}:"'
             )
-        if problem := _misfit_of_mode(mode, mode.types or types):
+        if problem := _misfit_of_mode(mode, types if types & _REVEALED else mode.types or types):
             return problem
     return ""
 

@@ -19,7 +19,7 @@ from taproom.inn.effects.conjugation import ATTRIBUTES, LOCKS, TRAITS
 from taproom.inn.effects.occasions import Occasion, occasion_of
 from taproom.inn.effects.program import Effect, Mode, Program, When
 from taproom.inn.effects.tokens import RETURN_FIRST
-from taproom.inn.effects.word import AS_ACTION, CONDITION, FILTER, GUARDS, SOFTENS
+from taproom.inn.effects.word import CONDITION, FILTER, GUARDS, SOFTENS
 from taproom.inn.effects.word import LOCKS as LOCKING
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import LANGUAGES as LANGUAGES
@@ -53,7 +53,7 @@ _THAT: Final = {
     fx.PICKS_A_PLAYER: "card-that-picks",
     fx.PICKS_YOU: "card-that-picks-you",
 }
-_OWN_LINE: Final = GUARDS | LOCKING | SOFTENS | AS_ACTION
+_OWN_LINE: Final = GUARDS | LOCKING | SOFTENS
 
 
 @lru_cache(maxsize=8192)
@@ -126,6 +126,7 @@ class _Face:
         self.types = types
         self.named = implying(mode)
         self.drink = bool((mode.types or types) & fx.DRINK)
+        self.is_played = mode.when.is_played and types & fx.EVENT == 0
         self.flowing = False
 
     def lines(self) -> list[str]:
@@ -134,7 +135,7 @@ class _Face:
         groups = grouped(self.mode.effects)
         said = [self._statement(group) for group in groups if not _stands_apart(group[0])]
         apart = [self._statement(group) for group in groups if _stands_apart(group[0])]
-        if self.mode.types and not self.mode.when.is_played:
+        if self.mode.types and not self.is_played:
             apart.append(self.words.say("answered-as", type=self._types(self.mode.types)))
         if not said and not apart:
             said = [self.words.say("no-effect")]
@@ -144,7 +145,7 @@ class _Face:
 
     def _opening(self) -> list[str]:
         parts: list[str] = []
-        if self.mode.types and self.mode.types != self.types and self.mode.when.is_played:
+        if self.mode.types and self.mode.types != self.types and self.is_played:
             parts.append(self.words.say("as-type", type=self._types(self.mode.types)))
         if self.mode.guard is not None:
             parts.append(self._guard(self.mode.guard))

@@ -6,7 +6,6 @@ from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import TURN_END
-from taproom.inn.effects.word import AS_ACTION
 from taproom.inn.rules import champions, damage, drinks, losing, responses
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY, RESTING, Step
@@ -54,9 +53,7 @@ def _turn_up(inn: Position, deck: int) -> None:
     face = inn.setup.faces[card]
     seat = inn.in_turn_order(inn.turn)[0]
     event = Incident(inc.EVENT, seat, NOBODY, face.number, 0, -1)
-    event.types = face.types
-    if face.modes[0].works & AS_ACTION:
-        event.flags |= inc.AS_ACTION
+    event.types = face.types | face.modes[0].types
     number = inn.add_incident(event)
     inn.tell(events.EVENT_TURNED_UP, subject=face.number)
     inn.then(

@@ -209,7 +209,7 @@ def _as_to_action(inn: Position, seat: int, mode: PlayMode, number: int, inciden
     when = mode.when
     if incident.has(inc.STARTED):
         return reasons.EVENT_HAS_STARTED
-    if when.types and when.types & fx.ACTION == 0:
+    if when.types and when.types & incident.types == 0:
         return reasons.WRONG_CARD_TYPE
     if when.whose != fx.ANYONES or not (mode.eases_loss or mode.moves_loss) or not when.affects:
         return reasons.NOBODY_PLAYED_IT

@@ -183,8 +183,10 @@ class RespondTo(Window):
         if kind == inc.DRINK:
             return common | 1 << fx.TO_DRINK, TO_YOUR_DRINK, self._drinkers(inn)
         if kind == inc.EVENT:
-            own = fx.ACTION << TO_CARD_TOUCHING_YOU if incident.has(inc.AS_ACTION) else 0
-            return common | 1 << fx.TO_EVENT, own, _touched(inn, incident) if own else 0
+            common |= 1 << fx.TO_EVENT
+            if incident.acts():
+                return common, incident.types << TO_CARD_TOUCHING_YOU, _touched(inn, incident)
+            return common, 0, 0
         if kind == inc.WON:
             return always | 1 << fx.TO_WON_ROUND, 0, 0
         if kind == inc.LOST:

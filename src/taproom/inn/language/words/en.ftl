@@ -479,7 +479,6 @@ answered-as = it can be reduced or Ignored like { $type } card
 softened = whatever would Ignore this loss reduces it by { $n } instead
 raise-loss = one of those who lose it loses { $n } more [fortitude|Fortitude]
 set-alcohol = a Drink you would drink has only { alcohol }, if it had more
-answered-as-action = this may be reduced or Ignored as though it were an Action card
 change-number = { $more ->
     [yes] increase one number of it by { $n }
    *[no] reduce one number of it by { $n }
@@ -750,7 +749,6 @@ about-held-tokens = of each player the effect is on
 about-held-tokens-1 = all of them together
 about-ordered-for = each once in your Order phase, before or after this card
 about-on-others-turn = that player is who had the turn
-about-answered-as-action = on an Event; who plays it is nobody, so it cannot be Negated
 about-ante-with-fortitude = for any part of an ante; the Inn pays that Gold
 about-for-this-round = the Round that is on, or is about to begin
 about-bid-in-turn = ever higher, until all others pass; `the winner:` is who bid the most
