@@ -75,6 +75,25 @@ def test_the_page_needs_nothing_else(store: Store, tmp_path: Path, language: str
         ElementTree.fromstring("<svg" + part.split("</svg>")[0] + "</svg>")
 
 
+TEAMS = (("mode", "two_headed_dragon"),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_report_of_a_mode_names_it_and_goes_by_its_teams(tmp_path: Path, language: str) -> None:
+    plan = Plan("inn", ("random",), RANDOM, 4, 6, (), TEAMS, 5)
+    store = tournament.play(plan, 6, tmp_path / "games.sqlite", 1, lambda done: None)
+    balance = measure(store)
+    assert balance.fair == pytest.approx({4: 1 / 2, 6: 1 / 3})
+    report.write(store, tmp_path, language)
+    assert "--mode two_headed_dragon" in (tmp_path / "balance.html").read_text(encoding="utf-8")
+
+
+def test_the_report_of_the_plain_game_names_no_options(store: Store, tmp_path: Path) -> None:
+    report.write(store, tmp_path, "en")
+    assert "regular. Seed 5" in (tmp_path / "balance.html").read_text(encoding="utf-8")
+    assert measure(store).fair == pytest.approx({3: 1 / 3, 4: 1 / 4})
+
+
 def test_the_data_lies_beside_it(store: Store, tmp_path: Path) -> None:
     report.write(store, tmp_path, "en")
     with (tmp_path / "characters.csv").open(encoding="utf-8") as file:

@@ -13,6 +13,7 @@ import pytest
 
 from taproom.arena import tournament
 from taproom.arena.plan import FIXED, RANDOM, ROUND_ROBIN, Plan, check, seating
+from taproom.arena.standings import bot_standings
 from taproom.arena.store import Store
 from taproom.kernel.verdicts import Malformed
 
@@ -246,6 +247,9 @@ def test_bots_sit_by_team_and_a_teams_win_is_one_win(tmp_path: Path) -> None:
         winners = {row[7] for row in rows if row[5]}
         assert [row[5] for row in rows if row[5]] == [1 / len(winners)] * (2 * len(winners))
     tournament.recount(tmp_path / "teams.db")
+    standings = bot_standings(store)
+    assert sum([one.share.won for one in standings]) == pytest.approx(6)
+    assert sum([one.share.trials for one in standings]) == len({(row[0], row[7]) for row in store.seats()})
 
 
 def test_a_tournament_of_tables_that_cannot_be_is_refused() -> None:

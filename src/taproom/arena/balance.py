@@ -68,6 +68,8 @@ class Balance:
     games: int
     characters: list[CharacterFigures]
     places: dict[tuple[int, int], Share]
+    fair: dict[int, float]
+    """For each number of seats what equals would have won: a half where two teams play, whatever their size."""
     turns: dict[int, Counter[int]]
     """For each number of seats how many games took how many turns."""
     cards: list[CardFigures]
@@ -85,10 +87,12 @@ def measure(store: Store) -> Balance:
     places: dict[tuple[int, int], _Tally] = defaultdict(_Tally)
     for row in rows:
         places[seats[row[0]], row[4]].add(row[5])
+    teams = Counter([number for number, _ in {(row[0], row[7]) for row in rows}])
     return Balance(
         len(seats),
-        _characters(rows, seats),
+        _characters(rows, seats, teams),
         {place: tally.share() for place, tally in sorted(places.items())},
+        _fair(seats, teams),
         dict(sorted(turns.items())),
         _cards(store, rows),
         store.plan(),
@@ -96,8 +100,15 @@ def measure(store: Store) -> Balance:
     )
 
 
-def _characters(rows: list[Row], seats: dict[int, int]) -> list[CharacterFigures]:
-    teams = Counter([number for number, _ in {(row[0], row[7]) for row in rows}])
+def _fair(seats: dict[int, int], teams: Counter[int]) -> dict[int, float]:
+    """The average over the games, should tables of one size differ in how many teams they have."""
+    fair: dict[int, list[float]] = defaultdict(list)
+    for number, count in seats.items():
+        fair[count].append(1 / teams[number])
+    return {count: sum(parts) / len(parts) for count, parts in sorted(fair.items())}
+
+
+def _characters(rows: list[Row], seats: dict[int, int], teams: Counter[int]) -> list[CharacterFigures]:
     found: list[CharacterFigures] = []
     for key in sorted({row[3] for row in rows} - {""}):
         own = [row for row in rows if row[3] == key]

@@ -18,6 +18,8 @@ from taproom.kernel.game import Game, game
 
 BAND: Final = 0.04
 """How far from its fair share a character may lie."""
+NONE: Final = "none"
+"""In place of the options where the game was played as it comes."""
 _TEMPLATE: Final = "report.html.jinja"
 _COLUMNS: Final = ("card", "seen", "played", "discarded", "kept", "opening", "change", "interval")
 
@@ -70,7 +72,7 @@ def page(balance: Balance, played: Game, language: str) -> str:
         how_to_read=WORDS.say(language, "how-to-read", band=f"{BAND * 100:.0f}"),
         characters=_characters(balance, played, language),
         places=_places(balance, language),
-        by_place=[part for one in balance.characters for part in _by_place(one, played, language)],
+        by_place=[part for one in balance.characters for part in _by_place(one, balance, played, language)],
         causes=_causes(balance, played, language),
         lengths=_lengths(balance, language),
         cards=_cards(balance, played, language),
@@ -81,7 +83,8 @@ def page(balance: Balance, played: Game, language: str) -> str:
 def _played(balance: Balance, language: str) -> str:
     """What was played, by which bots, under which rules."""
     plan = balance.plan
-    bots = plan["bots"]
+    bots, extras = plan["bots"], plan["extras"]
+    options = " ".join([f"--{name} {value}" for name, value in extras]) if isinstance(extras, list) else ""
     return WORDS.say(
         language,
         "played",
@@ -90,6 +93,7 @@ def _played(balance: Balance, language: str) -> str:
         bots=", ".join([str(name) for name in bots]) if isinstance(bots, list) else "",
         seed=str(plan["seed"]),
         rules=str(balance.rules),
+        options=options or NONE,
     )
 
 
@@ -121,7 +125,7 @@ def _characters(balance: Balance, played: Game, language: str) -> list[Part]:
         here = [one for one in balance.characters if count in one.by_seats]
         here.sort(key=lambda one: -one.by_seats[count].part)
         rows = [
-            _interval(played.library.key_name(one.key, language), one.by_seats[count], 1 / count, language)
+            _interval(played.library.key_name(one.key, language), one.by_seats[count], balance.fair[count], language)
             for one in here
         ]
         parts.append(_shares(WORDS.say(language, "by-seats", seats=str(count)), rows, language))
@@ -131,26 +135,26 @@ def _characters(balance: Balance, played: Game, language: str) -> list[Part]:
 def _places(balance: Balance, language: str) -> list[Part]:
     parts: list[Part] = []
     for count in sorted({count for count, _ in balance.places}):
-        rows = _place_rows(balance.places, count, language)
+        rows = _place_rows(balance.places, count, balance.fair[count], language)
         parts.append(_shares(WORDS.say(language, "by-seats", seats=str(count)), rows, language))
     return parts
 
 
-def _by_place(one: CharacterFigures, played: Game, language: str) -> list[Part]:
+def _by_place(one: CharacterFigures, balance: Balance, played: Game, language: str) -> list[Part]:
     name = played.library.key_name(one.key, language)
     return [
         _shares(
             f"{name} · {WORDS.say(language, 'by-seats', seats=str(count))}",
-            _place_rows(one.by_place, count, language),
+            _place_rows(one.by_place, count, balance.fair[count], language),
             language,
         )
         for count in sorted(one.by_seats)
     ]
 
 
-def _place_rows(places: dict[tuple[int, int], Share], count: int, language: str) -> list[Interval]:
+def _place_rows(places: dict[tuple[int, int], Share], count: int, fair: float, language: str) -> list[Interval]:
     return [
-        _interval(_place(language, place), places[count, place], 1 / count, language)
+        _interval(_place(language, place), places[count, place], fair, language)
         for place in range(count)
         if (count, place) in places
     ]

@@ -25,23 +25,28 @@ class Standing:
 def bot_standings(store: Store) -> list[Standing]:
     """The bots, best first."""
     rows = store.seats()
-    rated = ratings(rows)
-    return _standings(rows, 2, rated)
+    return _standings(rows, one_for_each_team(rows), 2, ratings(rows))
+
+
+def one_for_each_team(rows: list[Row]) -> list[Row]:
+    """Of each team the first seat of each of its bots: what a bot wins with a team it wins once."""
+    return list({(row[0], row[7], row[2]): row for row in reversed(rows)}.values())[::-1]
 
 
 def key_standings(store: Store) -> list[Standing]:
     """The characters, best first; empty in a game where all seats are alike."""
-    return [one for one in _standings(store.seats(), 3, {}) if one.name]
+    rows = store.seats()
+    return [one for one in _standings(rows, rows, 3, {}) if one.name]
 
 
-def _standings(rows: list[Row], column: int, rated: dict[str, Rating]) -> list[Standing]:
+def _standings(rows: list[Row], counted: list[Row], column: int, rated: dict[str, Rating]) -> list[Standing]:
     teams: dict[int, set[int]] = defaultdict(set)
     for row in rows:
         teams[row[0]].add(row[7])
     sat: dict[str, int] = defaultdict(int)
     won: dict[str, float] = defaultdict(float)
     fair: dict[str, float] = defaultdict(float)
-    for row in rows:
+    for row in counted:
         name = str(row[column])
         sat[name] += 1
         won[name] += row[5]

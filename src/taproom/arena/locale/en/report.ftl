@@ -1,7 +1,10 @@
 # The balance report. Numbers are filled in as text.
 
 title = { $game }: how fair is it?
-played = { $games } games of { $seats } seats, all played by: { $bots }. Seed { $seed }, rules version { $rules }. The same command with the same seed gives the same report.
+played = { $games } games of { $seats } seats, all played by: { $bots }{ $options ->
+    [none] {""}
+   *[other] , with { $options }
+}. Seed { $seed }, rules version { $rules }. The same command with the same seed gives the same report.
 how-to-read = Each dot is the observed share. The bar around it is the 95 % interval: if the same games were played over and over with other shuffles, 95 of 100 such bars would contain the true value. The vertical line is the fair share, which equally strong players would win; the shaded band reaches { $band } points to either side of it. A bar that does not touch the band is drawn thick and red: a character out of balance, or one that these bots misplay.
 characters = Who wins
 characters-about = The share of its games that each character won. Line-ups and places are drawn by lot, so nothing but the deck and how it is played makes a difference.
