@@ -44,7 +44,8 @@ def read_back(position: InnState) -> InnState:
     again = InnState(position.setup, Dice(key_from_seed(0)))
     zones = data["zones"]
     parts = (zones["cards"], [tuple(k) for k in zones["known"]], [tuple(n) for n in zones["numbers"]])
-    saved = snapshots.Snapshot(b"", 0, data["numbers"], data["lists"], *parts, [], [], None, False)
+    clocks = tuple(data.get("clocks", ()))
+    saved = snapshots.Snapshot(b"", 0, data["numbers"], data["lists"], *parts, [], [], None, False, clocks=clocks)
     snapshots.fill(again, saved)
     return again
 
@@ -92,7 +93,10 @@ def test_a_field_that_is_added_to_the_declaration_is_found_everywhere(monkeypatc
     zones = data["zones"]
     lists = data["lists"]
     assert isinstance(zones, dict) and isinstance(lists, dict)
-    saved = snapshots.Snapshot(b"", 0, data["numbers"], lists, zones["cards"], [], [], [], [], None, False)
+    clocks = tuple(position.clocks)
+    saved = snapshots.Snapshot(
+        b"", 0, data["numbers"], lists, zones["cards"], [], [], [], [], None, False, clocks=clocks
+    )
     snapshots.fill(again, saved)
     assert again.mood == 4
     assert getattr(position.clone(), "mood", 0) != 4, "copying is written by hand, and the test above tells"
