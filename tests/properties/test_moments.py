@@ -65,10 +65,17 @@ def test_who_is_asked_after_going_on_could_see_it_before(seed: int) -> None:
         state.choose(seat, random_choice(decision, chance))
 
 
+def _taken(hidden: list[int], backs: list[int], like: int) -> int:
+    """A card with the same back, taken from the hidden ones: backs are public (R27.1.9)."""
+    card = next(card for card in hidden if backs[card] == backs[like])
+    hidden.remove(card)
+    return card
+
+
 @given(st.integers(0, 10_000_000))
 @few
 def test_who_could_act_does_not_depend_on_what_anybody_holds(seed: int) -> None:
-    """Every hand is dealt anew from the cards that lie in the hand or the deck, which is all anybody knows of it."""
+    """Every hand is dealt anew from the cards of the same backs in the hand or the deck: nobody knows more of it."""
     _, state = begin(seed)
     chance = QuickDice(seed)
     while not state.over():
@@ -80,9 +87,9 @@ def test_who_could_act_does_not_depend_on_what_anybody_holds(seed: int) -> None:
             contents, places = other.zones.contents, other.setup.places
             for hand, deck in zip(places.hands, places.decks, strict=True):
                 hidden = [*contents[hand], *contents[deck]]
-                size = len(contents[hand])
                 chance.shuffle(hidden)
-                contents[hand], contents[deck] = hidden[:size], hidden[size:]
+                contents[hand] = [_taken(hidden, places.layout.backs, card) for card in contents[hand]]
+                contents[deck] = hidden
             other.held = [UNKNOWN] * len(other.held)
             assert state.asker is not None
             if state.asker.window:

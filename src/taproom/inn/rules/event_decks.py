@@ -58,7 +58,7 @@ def _turn_up(inn: Position, deck: int) -> None:
     inn.tell(events.EVENT_TURNED_UP, subject=face.number)
     inn.then(
         responses.RespondTo(incident=number),
-        Begin(incident=number),
+        BeginEvent(incident=number),
         losing.CHECK_LOSSES,
         WindUp(amount=deck, other=face.time),
     )
@@ -66,7 +66,7 @@ def _turn_up(inn: Position, deck: int) -> None:
         champions.name_for_event(inn, number)
 
 
-class Begin(Step):
+class BeginEvent(Step):
     """R5.4.7: nobody answers any more, and the Event starts."""
 
     def run(self, inn: Position) -> None:

@@ -29,12 +29,12 @@ from taproom.kernel.decisions import Option
 def start(inn: Position, number: int, starter: int) -> None:
     """R7.1: everybody antes 1, the starter is in control; in teams the Champions, who are named first (R56.1.6)."""
     if inn.setup.has_mates:
-        inn.then(champions.NameChampions(incident=number), Begin(seat=starter, incident=number))
+        inn.then(champions.NameChampions(incident=number), BeginRound(seat=starter, incident=number))
     else:
         _begin(inn, number, starter)
 
 
-class Begin(Step):
+class BeginRound(Step):
     """The Champions are named."""
 
     def run(self, inn: Position) -> None:
