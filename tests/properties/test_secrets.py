@@ -21,6 +21,8 @@ REVEALING = (
     events.PURCHASED,
     events.DISCARDED,
     events.HAND_SHOWN,
+    events.EVENT_TURNED_UP,
+    events.COIN,
 )
 """Facts that tell of cards nobody, or not this seat, could know before."""
 
