@@ -102,12 +102,12 @@ def _incident(
         cards=tuple([names.keys[card] for card in one.cards]),
         way=max(0, one.mode),
         types=names.types(one.types),
-        targets=_targets(one),
+        targets=_targets(position, one),
         about=one.about,
         deed=_deed(position, one),
         answers=tuple(answers),
         group=one.group,
-        state=_state(one),  # type: ignore[arg-type]
+        state=_state(position, one),  # type: ignore[arg-type]
         in_question=asked,
         champions=_seats_of(one.champions, seats) if position.setup.has_mates else (),
         ignored_by=_seats_of(one.ignored, seats),
@@ -139,14 +139,14 @@ def _deed(position: InnState, one: Incident) -> Deed:
     return "strikes-back" if mode.hits_back else ""
 
 
-def _targets(one: Incident) -> tuple[int, ...]:
-    """Whom it is aimed at."""
-    if one.kind == inc.CARD or one.targets:
+def _targets(position: InnState, one: Incident) -> tuple[int, ...]:
+    """Whom it is aimed at; what picks nobody may keep other numbers there: a contest its contenders and stake."""
+    if one.kind == inc.CARD or (one.targets and damage.mode_of(position, one).picks):
         return one.targets
     return (one.other,) if one.acts() else ()
 
 
-def _state(one: Incident) -> str:
+def _state(position: InnState, one: Incident) -> str:
     flags = one.flags
     if flags & inc.REPLACED:
         return "replaced"
@@ -156,7 +156,7 @@ def _state(one: Incident) -> str:
         return "called-off"
     if flags & inc.DRUNK:
         return "drunk"
-    aimed = (one.seat,) if one.kind == inc.DRINK else _targets(one)
+    aimed = (one.seat,) if one.kind == inc.DRINK else _targets(position, one)
     if one.ignored and aimed and all([seat >= 0 and one.is_ignored_by(seat) for seat in aimed]):
         return "ignored"
     return "started" if flags & inc.STARTED else "pending"
