@@ -39,7 +39,7 @@ async def play_into_a_window(server: Server, table: str, guests: list[Any], cloc
         await server.quiet(table)
     for guest in guests:
         await guest.ask(type="ping")
-    first = next(iter(play.asks))
+    first = next(seat for seat in play.asks if seat not in play.sealed)
     question = guests[first].house["question"]
     await guests[first].done(type="choose", question=question["number"], choice=question["least"])
     await guests[0].done(type="arm", card=5000, targets=[1])
