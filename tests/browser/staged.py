@@ -27,6 +27,7 @@ _BARE: Message = {
     "group": -1,
     "state": "pending",
     "in_question": False,
+    "champions": [],
     "ignored_by": [],
     "changes": [],
     "losses": [],

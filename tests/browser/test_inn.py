@@ -175,7 +175,7 @@ def test_going_back_alone_and_asking_for_the_odds(visit: Visits) -> None:
     page.get_by_role("button", name="The table", exact=True).click()
     menu = page.get_by_role("dialog", name="The table")
     menu.get_by_role("button", name="Who will win?", exact=True).click()
-    expect(menu.get_by_text("Games played on from here")).to_be_visible()
+    expect(menu.get_by_text("Games played out from here")).to_be_visible()
     expect(menu.locator("dd i")).to_have_count(2)
 
 
