@@ -32,6 +32,24 @@ _CUT = """() => [...document.querySelectorAll('body *')]
     .map((each) => each.outerHTML.slice(0, 80) + ' … ' + each.innerText.slice(0, 40))
 """
 
+# Words that begin on one line and end on the next without a hyphen.
+_TORN = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn = [];
+    while (walker.nextNode()) {
+        const text = walker.currentNode;
+        if (!text.parentElement.offsetWidth || text.parentElement.closest('.sr, script, style')) continue;
+        for (const { 0: word, index } of text.data.matchAll(/[\\p{L}]+/gu)) {
+            const letters = document.createRange();
+            letters.setStart(text, index);
+            letters.setEnd(text, index + word.length);
+            const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) torn.push(word);
+        }
+    }
+    return torn;
+}"""
+
 
 def lay_table(page: Page, name: str, seats: int = 4, listed: bool = False) -> str:
     """Lay a table for friends; gives its short code."""
@@ -92,4 +110,11 @@ def cut(page: Page) -> list[str]:
     """The words that what they stand in cuts off sideways."""
     wait_for_letters(page)
     found: list[str] = page.evaluate(_CUT)
+    return found
+
+
+def torn(page: Page) -> list[str]:
+    """The words that are broken in two where no hyphen is."""
+    wait_for_letters(page)
+    found: list[str] = page.evaluate(_TORN)
     return found

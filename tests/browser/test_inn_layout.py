@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, SIZES, Visits
+from tests.browser.conftest import LANGUAGES, PHONE, SIZES, Visits
 from tests.browser.inn import asked, bar, by_pointer, deal, play_on, sit_among_bots, tick
+from tests.browser.staged import Message, stage
 from tests.browser.steps import faults, sticks_out, wait_for_letters
 
 BESIDE = (1180, 800)
@@ -91,3 +92,29 @@ def test_a_tap_beside_the_standing_orders_closes_them(visit: Visits) -> None:
     assert faults(page) == []
     page.locator(".stage").click(position={"x": 20, "y": 20})
     expect(orders).to_be_hidden()
+
+
+# What of a mat reaches over its edge, or is cut by it.
+_OUTSIDE = """
+() => [...document.querySelectorAll('.foes .mat')].flatMap((mat) => {
+    const edge = mat.getBoundingClientRect();
+    return [...mat.querySelectorAll('.who, .person, .mini, .stats > span')]
+        .filter((part) => part.offsetWidth && part.getBoundingClientRect().right > edge.right)
+        .map((part) => part.className + ' ' + part.textContent);
+})
+"""
+
+
+@LANGUAGES
+@pytest.mark.parametrize("seats", [4, 5, 7, 8])
+def test_what_belongs_to_a_mat_lies_on_it(visit: Visits, seats: int, language: str) -> None:
+    def sit(scene: Message) -> None:
+        for chair, seat in zip(scene["house"]["seats"], scene["game"]["seats"], strict=True):
+            chair["name"] = "Bartholomew of the Long Hill"
+            seat.update(alcohol=11, fortitude=16, gold=17, hand=10, pile=12)
+
+    page, _ = sit_among_bots(visit, seats, PHONE, language)
+    deal(page)
+    stage(page, sit)
+    wait_for_letters(page)
+    assert page.evaluate(_OUTSIDE) == []

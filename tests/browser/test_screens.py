@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LANGUAGES, SIZES, Visits
-from tests.browser.steps import cut, faults, lay_table, sticks_out, wait_for_letters
+from tests.browser.steps import cut, faults, lay_table, sticks_out, torn, wait_for_letters
 
 TEXT_SIZES = (100, 200)
 _GLIDING = """() => [...document.querySelectorAll('*')]
@@ -36,6 +36,7 @@ def test_screens_on_the_way(visit: Visits, path: str, size: tuple[int, int], lan
     expect(page.get_by_role("main")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_attached()
     page.wait_for_load_state("networkidle")
+    assert torn(page) == []
     look_at(page)
 
 
@@ -50,6 +51,7 @@ def test_the_door_fills_a_large_screen_and_no_more(visit: Visits, language: str)
     assert last is not None
     assert 0.85 * height < last["y"] + last["height"] <= height, "neither a small part of it nor beyond it"
     assert page.evaluate("document.documentElement.scrollHeight") <= height
+    assert torn(page) == []
 
 
 @SIZES

@@ -8,3 +8,8 @@ export const MEASURES: Readonly<Record<string, IconName>> = {
   hand: 'hand',
   pile: 'pile',
 };
+
+/** A change as it is printed on cards: with its sign, and a real minus. */
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : `${change}`.replace('-', '−');
+}
