@@ -43,7 +43,6 @@ _PARTS: Final = {
     "AMOUNT": r"(?:\d+(?: or more)?|up to \d+|any number of|each)",
     "WHOM": "(?:a player|you|all)",
     "SOMEBODY": "(?:you have|that player has)",
-    "LIMIT": "(?:at most|at least)",
     "DURATION": "(?:until the end of (?:your|their next) turn|until the start of your next turn|for this round)",
     "TYPES": f"(?:{_TYPE}(?:, {_TYPE})*(?: or {_TYPE})?)",
     "TRAIT": "(?:hero|villain)",
