@@ -8,7 +8,7 @@ import pytest
 from taproom.cli.rules import cited_rules, order
 from taproom.i18n.rulebook import RULE_ID, chapters
 from taproom.kernel.game import game, games
-from taproom.kernel.rulebook import Chapter, Rule
+from taproom.kernel.library import Chapter, Rule
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "taproom"

@@ -1,10 +1,12 @@
-"""The walk of one played card in docs/architecture.md: every file and function it names is there."""
+"""The walk of one played card in docs/architecture.md, and other places that name files: what they name is there."""
 
 import ast
 import re
 from pathlib import Path
 
 import pytest
+
+from tests.test_house_rules import tracked
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "architecture.md"
@@ -62,3 +64,32 @@ def test_the_names_below_the_table_are_there_too() -> None:
     text = PAGE.read_text(encoding="utf-8")
     for file, name in named.items():
         assert f"`{name}`" in text and name in python_names(package / file)
+
+
+FILES = {
+    "/".join(parts[start:]) for name, _ in tracked("*.py") for parts in [name.split("/")] for start in range(len(parts))
+}
+"""Every tracked module, by its whole path and by each end of it."""
+
+
+def test_modules_that_books_and_comments_name_are_there() -> None:
+    named = {
+        (page, module)
+        for page, lines in tracked("*.md", "docs/*.md", "src/*.py")
+        if page != "CHANGELOG.md"
+        for line in lines
+        for module in re.findall(r"`((?:\w+/)*\w+\.py)`", line)
+    }
+    assert len(named) > 50
+    assert {(page, module) for page, module in named if module not in FILES} == set()
+
+
+def test_modules_that_a_package_introduces_are_there() -> None:
+    introduced = 0
+    for path in (ROOT / "src" / "taproom").rglob("__init__.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if len(tree.body) == 1:  # nothing but words about its modules
+            for name in re.findall(r"`(\w+)`", ast.get_docstring(tree) or ""):
+                introduced += 1
+                assert (path.parent / f"{name}.py").is_file() or (path.parent / name).is_dir(), f"{path}: {name}"
+    assert introduced > 10

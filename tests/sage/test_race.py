@@ -2,8 +2,8 @@
 
 from taproom.bots.sage.memory import Node
 from taproom.bots.sage.race import Race, Runner
+from taproom.kernel.bots import CERTAIN, Hint
 from taproom.kernel.dice import QuickDice
-from taproom.kernel.guides import CERTAIN, Hint
 
 TRUST = 30_000
 

@@ -12,11 +12,10 @@ from taproom.bots.sage.player import LEVELS, Budget, Sage
 from taproom.bots.sage.search import Search, Settings
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.text.names import title
-from taproom.kernel.bots import REGULAR, Bot, choice_of, play_game
+from taproom.kernel.bots import CERTAIN, REGULAR, Bot, Guide, choice_of, play_game
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import game
-from taproom.kernel.guides import CERTAIN, Guide
 from taproom.kernel.state import State
 from taproom.kernel.verdicts import Malformed
 from taproom.presentation.presenter import presenter

@@ -7,9 +7,10 @@ from taproom.inn.start import new_game, read_options
 from taproom.inn.state.components import SEEN_BY_TEAM, ZoneSpec
 from taproom.kernel.dice import QuickDice
 from taproom.kernel.events import EVERYBODY
+from taproom.kernel.layout import NO_VIEWERS, Layout, Zone, sees
 from taproom.kernel.state import SPECTATOR
 from taproom.kernel.verdicts import Malformed
-from taproom.kernel.zones import NO_VIEWERS, UNSEEN, Layout, Zone, Zones, read_zones, sees
+from taproom.kernel.zones import UNSEEN, Zones, read_zones
 from tests.state.tables import position_with, show
 
 PILE = ZoneSpec("stash", seen_by=SEEN_BY_TEAM, is_numbered=True)

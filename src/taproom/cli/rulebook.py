@@ -8,7 +8,7 @@ from itertools import zip_longest
 from taproom.cli.rules import order
 from taproom.i18n.rulebook import RULE_ID
 from taproom.kernel.game import game, games
-from taproom.kernel.rulebook import Chapter, Rule, Section
+from taproom.kernel.library import Chapter, Rule, Section
 from taproom.kernel.verdicts import Malformed
 
 _WIDEST = 100

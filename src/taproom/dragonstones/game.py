@@ -25,9 +25,8 @@ from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Chance
 from taproom.kernel.events import Event
 from taproom.kernel.game import UNKNOWN_RULES, Game, register
-from taproom.kernel.library import Library, PackNews, Place
+from taproom.kernel.library import Chapter, Library, PackNews, Place
 from taproom.kernel.migrations import Migrations
-from taproom.kernel.rulebook import Chapter
 from taproom.kernel.scenarios import ScenarioAdapter
 from taproom.kernel.state import State
 from taproom.kernel.statistics import Statistics

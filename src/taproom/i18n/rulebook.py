@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from taproom.i18n.messages import known_language
-from taproom.kernel.rulebook import Chapter, Rule, Section
+from taproom.kernel.library import Chapter, Rule, Section
 
 RULE_ID: Final = r"[RD]\d{1,2}(?:\.\d{1,2}[a-z]?){0,2}"
 _CHAPTER: Final = re.compile(r"# (R\d+) (.+)")

@@ -12,9 +12,9 @@ from taproom.inn.start import read_options, table_for
 from taproom.inn.state import snapshots
 from taproom.inn.state.components import STANDING
 from taproom.inn.state.setup import Setup
+from taproom.kernel.layout import ANY_FAMILY
 from taproom.kernel.migrations import Migration, Migrations, Snapshot
 from taproom.kernel.verdicts import Malformed
-from taproom.kernel.zones import ANY_FAMILY
 
 _NUMBERS: Final = (
     *("waiting", "turn", "turns_taken", "phase", "actions_left", "turn_ended", "out", "asleep", "inn_gold", "pot"),

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from taproom.kernel.zones import ANY_FAMILY, UNSEEN, Zones, sees
+from taproom.kernel.layout import ANY_FAMILY, sees
+from taproom.kernel.zones import UNSEEN, Zones
 
 _NONE: Final[list[int]] = []
 

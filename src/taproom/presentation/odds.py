@@ -3,9 +3,9 @@
 import time
 from typing import Final
 
+from taproom.kernel.bots import CERTAIN, Guide
 from taproom.kernel.dice import QuickDice
 from taproom.kernel.game import Game
-from taproom.kernel.guides import CERTAIN, Guide
 from taproom.kernel.playout import random_choice
 from taproom.kernel.state import State
 

@@ -44,6 +44,60 @@ class RealClock:
         return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, call)
 
 
+class TableClock:
+    """A table's own time: it stands still while nothing can be stored, and while the server is down.
+
+    `at` is the time of its last entry, before which it never goes back.
+    """
+
+    def __init__(self, clock: Clock, at: int) -> None:
+        self._clock = clock
+        self._ahead = at - clock.now()
+        """How far the table's time is ahead of the server's."""
+        self._stopped: int | None = None
+        """Since when it stands still, by the server's clock."""
+        self._alarm: Alarm | None = None
+
+    def now(self, at: int) -> int:
+        """The table's time."""
+        clock = self._clock.now() if self._stopped is None else self._stopped
+        return max(at, clock + self._ahead)
+
+    def is_stopped(self) -> bool:
+        """Whether it stands still."""
+        return self._stopped is not None
+
+    def stop(self, when: int) -> None:
+        """It has stood still since this time of the server's clock."""
+        self._stopped = when
+
+    def go_on(self) -> None:
+        """It goes on from where it stopped."""
+        assert self._stopped is not None, "it has stopped"
+        self._ahead -= self._clock.now() - self._stopped
+        self._stopped = None
+
+    def call_at(self, when: int, call: Callable[[], None]) -> None:
+        """Call at this time of the table's."""
+        self._clock.call_at(when - self._ahead, call)
+
+    def set_alarm(self, when: int, call: Callable[[], None]) -> None:
+        """The same, in place of the alarm that was set before."""
+        self.cancel_alarm()
+        self._alarm = self._clock.call_at(when - self._ahead, call)
+
+    def set_alarm_after(self, milliseconds: int, call: Callable[[], None]) -> None:
+        """The same by the server's clock, as the table's may stand still."""
+        self.cancel_alarm()
+        self._alarm = self._clock.call_at(self._clock.now() + milliseconds, call)
+
+    def cancel_alarm(self) -> None:
+        """No alarm is set any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+
 class _VirtualAlarm:
     def __init__(self, call: Callable[[], None]) -> None:
         self.call: Callable[[], None] | None = call

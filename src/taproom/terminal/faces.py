@@ -7,31 +7,8 @@ from typing import Final
 import msgspec
 
 from taproom.kernel.verdicts import Malformed
+from taproom.presentation.types import CardShown, Catalogue
 from taproom.terminal.link import ask_server
-
-
-class Printed(msgspec.Struct, frozen=True):
-    """A card of the catalogue."""
-
-    key: str
-    title: str
-    types: tuple[str, ...]
-    text: str
-
-
-class Word(msgspec.Struct, frozen=True):
-    """A word of the game."""
-
-    kind: str
-    key: str
-    name: str
-
-
-class Catalogue(msgspec.Struct, frozen=True):
-    """The cards of a game and what their types are called."""
-
-    cards: tuple[Printed, ...]
-    terms: tuple[Word, ...]
 
 
 class Faces:
@@ -50,7 +27,7 @@ class Faces:
             except Malformed:
                 return
             printed = msgspec.json.decode(found, type=Catalogue)
-            names = {word.key: word.name for word in printed.terms if word.kind == "type"}
+            names = {term.key: term.name for term in printed.terms if term.kind == "type"}
             self._faces[game, language] = {card.key: _face(card, names) for card in printed.cards}
 
     def of(self, game: str, language: str, card: str) -> list[str]:
@@ -64,6 +41,6 @@ class Faces:
         return [line for face in unlike for line in [*face, ""]][:-1]
 
 
-def _face(card: Printed, names: dict[str, str]) -> list[str]:
+def _face(card: CardShown, names: dict[str, str]) -> list[str]:
     types = ", ".join([names.get(kind, kind) for kind in card.types])
     return [f"{card.title} ({types})" if types else card.title, *[f"  {line}" for line in card.text.splitlines()]]

@@ -7,9 +7,9 @@ from taproom.bots.sage.memory import Node
 from taproom.bots.sage.race import Runner
 from taproom.bots.sage.search import Search
 from taproom.i18n.messages import Messages
+from taproom.kernel.bots import CERTAIN, Guide
 from taproom.kernel.decisions import Decision
 from taproom.kernel.game import Game
-from taproom.kernel.guides import CERTAIN, Guide
 from taproom.kernel.state import State
 from taproom.presentation.presenter import presenter
 

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from taproom.kernel.guides import CERTAIN, Hint
+from taproom.kernel.bots import CERTAIN, Hint
 
 _WIDENING: Final = 0.045
 """A node that was visited n times looks at 1 + WIDENING * sqrt(n) answers (progressive widening): what has not been

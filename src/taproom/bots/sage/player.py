@@ -5,11 +5,10 @@ from typing import Final
 
 from taproom.bots.sage import lines
 from taproom.bots.sage.search import MEASURED, Search, Settings
-from taproom.kernel.bots import Thinker
+from taproom.kernel.bots import Guide, Thinker
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Chance
 from taproom.kernel.game import game
-from taproom.kernel.guides import Guide
 from taproom.kernel.state import State
 from taproom.kernel.verdicts import Malformed
 

@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from taproom.bots.sage.memory import Node
-from taproom.kernel.guides import CERTAIN, Hint
+from taproom.kernel.bots import CERTAIN, Hint
 
 _WARM_UP: Final = 8
 """Nobody is hopeless before this many laps."""

@@ -13,9 +13,9 @@ from typing import Final
 
 from taproom.bots.sage.memory import Node, follow, select, width_of
 from taproom.bots.sage.race import Race, Runner
+from taproom.kernel.bots import CERTAIN, Guide, Hint
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Chance
-from taproom.kernel.guides import CERTAIN, Guide, Hint
 from taproom.kernel.state import State
 
 _TO_QUIET: Final = 60

@@ -9,9 +9,9 @@ from taproom.dragonstones.rules.auctions import Bidding
 from taproom.dragonstones.rules.dragonstones_state import DragonstonesState
 from taproom.dragonstones.state.position import Position
 from taproom.dragonstones.state.terms import COIN_KINDS, POINTS_TO_WIN
+from taproom.kernel.bots import CERTAIN, Guide, Hint
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Chance
-from taproom.kernel.guides import CERTAIN, Guide, Hint
 from taproom.kernel.state import State
 
 _LEAD: Final = 450.0

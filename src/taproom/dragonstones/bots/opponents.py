@@ -6,10 +6,9 @@ from taproom.dragonstones.bots import policy
 from taproom.dragonstones.bots.guide import AuctionGuide
 from taproom.dragonstones.messages import say
 from taproom.dragonstones.rules.views import TableView
-from taproom.kernel.bots import RANDOM, REGULAR, Bot, BotRoster
+from taproom.kernel.bots import RANDOM, REGULAR, Bot, BotRoster, Guide
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Chance
-from taproom.kernel.guides import Guide
 from taproom.kernel.state import View
 
 _STONE: Final = 100

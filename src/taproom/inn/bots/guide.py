@@ -7,8 +7,8 @@ from taproom.inn.bots.policy import Policy
 from taproom.inn.bots.win_model import WinModel
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.position import Position
+from taproom.kernel.bots import Guide, Hint
 from taproom.kernel.decisions import Decision, Option
-from taproom.kernel.guides import Guide, Hint
 from taproom.kernel.state import State
 
 _MOST_PICKS: Final = 12

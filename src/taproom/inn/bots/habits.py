@@ -34,7 +34,7 @@ class Habits:
         """For each text the moment its cards are kept for."""
         self.cellar: Final = Cellar(setup)
         self.kept: Final[dict[tuple[int, ...], Likely]] = {}
-        """What hidden cards change on average in circumstances that come again (`forecast`)."""
+        """What hidden cards change on average in circumstances that come again (`likely`)."""
         self.prospects: Final = deck_strength.of_teams(setup)
         self.token_fear: Final = [_feared(setup, place) for place in range(len(setup.components))]
         """For each component how many hundredths of a point one of its tokens will probably cost who has it."""

@@ -1,6 +1,6 @@
 """What an effect is usually worth: a board without a table, on which every verb goes into one account.
 
-Seat 0 is me, seat 1 somebody else. Nothing is known but what things cost (`worth.Prices`).
+Seat 0 is me, seat 1 somebody else. Nothing is known but what things cost (`evaluation.Prices`).
 """
 
 from typing import Final

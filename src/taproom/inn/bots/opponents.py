@@ -11,10 +11,9 @@ from taproom.inn.bots import policy
 from taproom.inn.bots.guide import InnGuide
 from taproom.inn.bots.win_model import Network, WinModel
 from taproom.inn.state.views import InnView
-from taproom.kernel.bots import RANDOM, REGULAR, Bot, BotRoster
+from taproom.kernel.bots import RANDOM, REGULAR, Bot, BotRoster, Guide
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Chance
-from taproom.kernel.guides import Guide
 from taproom.kernel.state import View
 
 _WORDS: Final = Messages(Path(__file__).parent.parent / "locale")

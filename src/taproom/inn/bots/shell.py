@@ -1,7 +1,7 @@
 """A position made of a view, which the rules themselves carry on: the same steps run as in the real one.
 
 It differs where the view ends. Nobody answers anything, a choice falls as `presume` says, of hidden cards it is counted
-how many there are, and a step that looks at them is left to `forecast`.
+how many there are, and a step that looks at them is left to `simulation`.
 """
 
 from typing import Final
@@ -18,7 +18,8 @@ from taproom.inn.state.steps import BLIND, NO_WINDOW, NOBODY, PLAIN, RESTING, SE
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision, Option
 from taproom.kernel.dice import QuickDice
-from taproom.kernel.zones import ANY_FAMILY, Zones
+from taproom.kernel.layout import ANY_FAMILY
+from taproom.kernel.zones import Zones
 
 _NO_DICE: Final = QuickDice(0)
 """Nothing is thrown in a forecast."""

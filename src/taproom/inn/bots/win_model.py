@@ -1,7 +1,7 @@
 """How likely everybody is to win, at the start of a turn: a small network, learned from games of regulars.
 
 It sees more than the strength the regular goes by: how many are left, who is ahead of whom, whose turn it is, what
-waits on the piles and in the hands. `training/` says how it was taught; `outlook.json` holds what it learned.
+waits on the piles and in the hands. `training/` says how it was taught; `win_model.json` holds what it learned.
 """
 
 import math

@@ -14,9 +14,9 @@ from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW,
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision, Option
 from taproom.kernel.dice import Chance, Dice
+from taproom.kernel.layout import sees
 from taproom.kernel.state import IDLE, QUESTION, RESPONSE, Occasion
 from taproom.kernel.verdicts import Refusal
-from taproom.kernel.zones import sees
 
 _OCCASIONS: Final = {
     inc.CARD: "card",

@@ -4,7 +4,8 @@ from typing import Final
 
 from taproom.inn.state.components import BOUGHT, JOINING, OPEN, STANDING, Component
 from taproom.kernel.events import EVERYBODY
-from taproom.kernel.zones import NO_VIEWERS, Layout, Zone, Zones
+from taproom.kernel.layout import NO_VIEWERS, Layout, Zone
+from taproom.kernel.zones import Zones
 
 NO_ZONE: Final = -1
 

@@ -15,8 +15,9 @@ from taproom.inn.state.steps import NO_WINDOW, NOBODY, Course, Step
 from taproom.kernel.decisions import Decision, Option, choose_one_of
 from taproom.kernel.dice import Chance
 from taproom.kernel.events import EVERYBODY, Event
+from taproom.kernel.layout import ANY_FAMILY
 from taproom.kernel.state import State
-from taproom.kernel.zones import ANY_FAMILY, NO_CARD, no_cards
+from taproom.kernel.zones import NO_CARD, no_cards
 
 UNANSWERED: Final = -1
 UNKNOWN: Final = -1

@@ -13,7 +13,7 @@ from taproom.bots import levels
 from taproom.exercises import Exercise, exercises
 from taproom.i18n.messages import LANGUAGES
 from taproom.kernel.game import game, games
-from taproom.kernel.rulebook import Chapter
+from taproom.kernel.library import Chapter
 from taproom.presentation.presenter import presenter
 from taproom.presentation.stories import Story, TurningPoints
 from taproom.presentation.types import Catalogue

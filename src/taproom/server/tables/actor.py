@@ -21,7 +21,7 @@ import msgspec
 
 from taproom.protocol import commands as cm
 from taproom.protocol import messages as ms
-from taproom.server.clocks import Alarm, Clock
+from taproom.server.clocks import Clock, TableClock
 from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
 from taproom.server.storage.store import FORGETFUL, Row, Store, StoreAway
@@ -72,10 +72,7 @@ class TableActor:
         self._metrics = metrics
         self._lay_again = lay_again
         self._presence = Presence(self.subscribers, clock, len(table.chairs))
-        self._ahead = table.at - clock.now()
-        self._alarm: Alarm | None = None
-        self._stopped: int | None = None
-        """Since when nothing can be stored, by the clock; until that is over, the table's time stands still."""
+        self._time = TableClock(clock, table.at)
         self._snapshots = SnapshotWriter(row, table, store, clock)
         self._busy = False
         """Whether a job is in progress; no other starts before it is finished."""
@@ -100,8 +97,7 @@ class TableActor:
         """Finish what was asked for, then stop."""
         await self._idle()
         self._busy = True
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self._time.cancel_alarm()
         self._readiness.close()
         tasks = [*self.thinkers.tasks.values(), *self._adviser.pending()]
         for task in tasks:
@@ -113,8 +109,7 @@ class TableActor:
 
     def now(self) -> int:
         """The table's own time: it never goes back, and stood still while server or store were away."""
-        clock = self._clock.now() if self._stopped is None else self._stopped
-        return max(self.table.at, clock + self._ahead)
+        return self._time.now(self.table.at)
 
     # ---- listeners ----
 
@@ -123,7 +118,7 @@ class TableActor:
         self.subscribers.add(listener, after, self.now())
         if self.table.session is not None and self.table.session.record.changed_rules():
             notify(listener, "other-rules")
-        if self._stopped is not None:
+        if self._time.is_stopped():
             notify(listener, "store-away")
         self._presence.tell_soon()
 
@@ -171,7 +166,7 @@ class TableActor:
         if when <= self.now():
             self._readiness.take(job)
         else:
-            self._clock.call_at(when - self._ahead, lambda: self._readiness.take(job))
+            self._time.call_at(when, lambda: self._readiness.take(job))
 
     def _next_jobs(self) -> None:
         """Do what is queued, job by job, until one has to wait for the store."""
@@ -180,7 +175,7 @@ class TableActor:
             self._job = self.waiting.popleft()
             self._entry = None
             self._began = (self._clock.now(), time.perf_counter())
-            if self._stopped is not None:
+            if self._time.is_stopped():
                 self._run_in_task(self._catch_up())
                 return
             if not self._is_finished_at_once():
@@ -254,12 +249,12 @@ class TableActor:
         if isinstance(job, EntryJob):
             return job.make(self.table, self.now())
         if isinstance(job, BotAnswer):
-            return self._entry_for_answer(job)
+            return job.entry(self.table, self.now())
         due = self.table.due()
         if due is None or due[0] > self.now():
             return None
         late = self.thinkers.late_answer() if isinstance(due[1], entries.Closed) else None
-        return due[1] if late is None else self._entry_for_answer(late)
+        return due[1] if late is None else late.entry(self.table, self.now())
 
     def _entry_for_command(self, job: CommandJob) -> entries.AnyEntry | None:
         listener, command = job.listener, job.command
@@ -275,15 +270,6 @@ class TableActor:
         if entry is None:
             job.finish(None)
         return entry
-
-    def _entry_for_answer(self, answer: BotAnswer) -> entries.AnyEntry | None:
-        session = self.table.session
-        ask = None if session is None or self.table.phase == OVER else session.asks.get(answer.seat)
-        if session is None or ask is None or ask.number != answer.question or answer.seat in session.sealed:
-            return None
-        if not session.chairs[answer.seat].bot_level():
-            return None
-        return entries.Chose(self.now(), answer.seat, answer.question, answer.choice)
 
     # ---- store ----
 
@@ -316,10 +302,10 @@ class TableActor:
         entry = self._entry
         assert entry is not None, "there is an entry where one was stored"
         self._metrics.count("entries")
-        if self._stopped is None:
-            self._apply(entry)
-        else:
+        if self._time.is_stopped():
             self._come_back([entry])
+        else:
+            self._apply(entry)
         self._metrics.wait(time.perf_counter() - self._began[1])
         if isinstance(entry, _SEATING) and history.concerns(self.table):
             self._run_in_task(self._keep_history())
@@ -362,15 +348,11 @@ class TableActor:
             # They would get the same answer, one after the other.
             self.waiting.popleft().put_off()
         self.thinkers.ask_again()
-        if self._stopped is None:
-            self._stop(self._began[0], problem)
-        self._set_alarm(self._clock.now() + _RETRY, self.submit)
-
-    def _stop(self, when: int, problem: StoreAway) -> None:
-        """Freeze the table until something can be stored again."""
-        _log.warning("the store is away: %s", problem)
-        self._stopped = when
-        self.subscribers.notify("store-away")
+        if not self._time.is_stopped():
+            _log.warning("the store is away: %s", problem)
+            self._time.stop(self._began[0])
+            self.subscribers.notify("store-away")
+        self._time.set_alarm_after(_RETRY, lambda: self.submit(Tick()))
 
     async def _catch_up(self) -> bool:
         """See whether the store is back, and only then validate the present job.
@@ -393,15 +375,13 @@ class TableActor:
             return await self._lay_and_store(entry)
         if self.table.phase == OVER and not self.row.over:
             await self._end()
-        if self._stopped is not None:
+        if self._time.is_stopped():
             self._come_back([])
         return self._looks_ahead()
 
     def _come_back(self, stored: list[entries.AnyEntry]) -> None:
         """Storing works again: the table's time goes on, and what was stored is applied."""
-        assert self._stopped is not None
-        self._ahead -= self._clock.now() - self._stopped
-        self._stopped = None
+        self._time.go_on()
         self.subscribers.notify("store-back")
         for entry in stored:
             self._apply(entry)
@@ -436,14 +416,8 @@ class TableActor:
     def _look_ahead(self) -> None:
         """Set the alarm for what happens by itself, and let bots think about their questions."""
         due = self.table.due()
-        if due is not None:
-            self._set_alarm(due[0] - self._ahead, self._readiness.take)
-        elif self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        if due is None:
+            self._time.cancel_alarm()
+        else:
+            self._time.set_alarm(due[0], lambda: self._readiness.take(Tick()))
         self.thinkers.ask(self)
-
-    def _set_alarm(self, when: int, take: Callable[[Job], None]) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = self._clock.call_at(when, lambda: take(Tick()))

@@ -10,7 +10,7 @@ from taproom.server.refusals import Refusal
 from taproom.server.storage.store import StoreAway
 from taproom.server.tables import entries
 from taproom.server.tables.subscribers import Listener, send
-from taproom.server.tables.table import Table
+from taproom.server.tables.table import OVER, Table
 
 
 class Job:
@@ -81,6 +81,16 @@ class BotAnswer(Job):
         self.seat: Final = seat
         self.question: Final = question
         self.choice: Final = choice
+
+    def entry(self, table: Table, at: int) -> entries.AnyEntry | None:
+        """The entry it becomes; None if the question is gone, or no bot plays there any more."""
+        session = table.session
+        ask = None if session is None or table.phase == OVER else session.asks.get(self.seat)
+        if session is None or ask is None or ask.number != self.question or self.seat in session.sealed:
+            return None
+        if not session.chairs[self.seat].bot_level():
+            return None
+        return entries.Chose(at, self.seat, self.question, self.choice)
 
 
 class Tick(Job):

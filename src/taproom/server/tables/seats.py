@@ -1,6 +1,7 @@
 """Seats and who sits on them. A seat is a capability: only the holder of its token can see or choose for it."""
 
 from dataclasses import dataclass, field
+from random import SystemRandom
 from typing import Final, Literal
 
 from taproom.protocol.settings import Timers
@@ -9,6 +10,8 @@ Kind = Literal["empty", "person", "bot"]
 EMPTY: Final = "empty"
 PERSON: Final = "person"
 BOT: Final = "bot"
+_LOT: Final = SystemRandom()
+_TRIES: Final = 50
 
 
 @dataclass
@@ -49,3 +52,31 @@ class Chair:
     def bot_level(self) -> str:
         """The level of the bot that plays here; empty if a person does."""
         return self.level if self.kind == BOT else self.stand_in
+
+
+# ---- who sits where before a game, and so, in teams, who plays with whom ----
+
+
+def swapped(seats: int, seat: int, other: int) -> tuple[int, ...]:
+    """The order in which two seats have changed places."""
+    order = list(range(seats))
+    order[seat], order[other] = other, seat
+    return tuple(order)
+
+
+def shuffled(teams: list[int]) -> tuple[int, ...]:
+    """An order drawn by lot in which somebody has another neighbour in the team, where that can be."""
+    order = list(range(len(teams)))
+    before = _partners(order, teams)
+    for _ in range(_TRIES):
+        _LOT.shuffle(order)
+        if _partners(order, teams) != before:
+            break
+    return tuple(order)
+
+
+def _partners(order: list[int], teams: list[int]) -> set[frozenset[int]]:
+    """Who plays with whom; where everybody plays alone, who sits next to whom."""
+    if len(set(teams)) == len(teams):
+        return {frozenset((order[place - 1], who)) for place, who in enumerate(order)}
+    return {frozenset([order[seat] for seat, one in enumerate(teams) if one == team]) for team in teams}

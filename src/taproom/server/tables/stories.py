@@ -10,9 +10,9 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Final
 
+from taproom.kernel.bots import CERTAIN
 from taproom.kernel.dice import QuickDice
 from taproom.kernel.events import Event
-from taproom.kernel.guides import CERTAIN
 from taproom.kernel.state import SPECTATOR, State
 from taproom.presentation.presenter import presenter
 from taproom.presentation.stories import (

@@ -16,10 +16,10 @@ from taproom.protocol import commands as cm
 from taproom.protocol.settings import PackFile, Timers
 from taproom.server.identity import clean
 from taproom.server.refusals import PHRASES, Refusal
-from taproom.server.tables import entries, seating, takebacks
+from taproom.server.tables import entries, takebacks
 from taproom.server.tables.packs import with_pack
 from taproom.server.tables.phrases import is_saying_of
-from taproom.server.tables.seats import BOT, EMPTY, PERSON, Chair
+from taproom.server.tables.seats import BOT, EMPTY, PERSON, Chair, shuffled, swapped
 from taproom.server.tables.session import HOLDS_PER_TURN, GameSession
 from taproom.server.tables.table import GATHERING, OVER, PLAYING, Table, empty_seats
 
@@ -354,13 +354,13 @@ def _swap(table: Table, seat: int, command: cm.Swap, at: int) -> entries.AnyEntr
     _chair(table, command.other)
     if command.seat == command.other:
         return None
-    return entries.Reseated(at, seating.swapped(len(table.chairs), command.seat, command.other))
+    return entries.Reseated(at, swapped(len(table.chairs), command.seat, command.other))
 
 
 def _shuffle_seats(table: Table, seat: int, command: cm.ShuffleSeats, at: int) -> entries.AnyEntry | None:
     _gathering(table)
     _host(table, seat)
-    return entries.Reseated(at, seating.shuffled(table.teams()))
+    return entries.Reseated(at, shuffled(table.teams()))
 
 
 def _rematch(table: Table, seat: int, command: cm.Rematch, at: int) -> entries.AnyEntry | None:

@@ -10,15 +10,27 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from taproom.kernel.game import game, games
-from taproom.server.storage.migrations import added_tables, numbered_rules, snapshots
+from taproom.server.storage.migrations import numbered_rules, snapshots
 from taproom.server.storage.migrations.database import Database
 from taproom.server.storage.store import SCHEMA, TooNew
 
 _log = logging.getLogger("taproom.server")
+
+
+async def add_checks(database: Database) -> None:
+    """Version 2 to 3: a place for test writes that show whether something can be stored."""
+    await database.write(f"CREATE TABLE checks (part TEXT PRIMARY KEY, body {database.binary} NOT NULL)")
+
+
+async def add_errands(database: Database) -> None:
+    """Version 3 to 4: a place for what the operator asks of the server that owns the database."""
+    await database.write("CREATE TABLE errands (key TEXT PRIMARY KEY, what TEXT NOT NULL)")
+
+
 STEPS: Final[tuple[Callable[[Database], Awaitable[None]], ...]] = (
     numbered_rules.migrate,
-    added_tables.add_checks,
-    added_tables.add_errands,
+    add_checks,
+    add_errands,
 )
 """The first leads from version 1 to version 2."""
 VERSION: Final = 1 + len(STEPS)
