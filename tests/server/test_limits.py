@@ -121,6 +121,27 @@ def test_a_seat_says_only_so_much_on_all_its_connections(folder: Path) -> None:
     run(scenario())
 
 
+def test_a_refusal_names_the_message_even_one_that_the_table_never_heard(folder: Path) -> None:
+    """A client with two commands under way must know which of them it has to repeat."""
+
+    async def scenario() -> None:
+        async with serving(folder, allowance=replace(UNLIMITED, messages=NEVER, messages_at_once=3)) as server:
+            taken = await server.lay()
+            guest = await server.join(taken["table"], taken["token"])
+            for message, number, reason in (
+                ({"type": "ponder", "id": 7}, 7, "malformed"),
+                ({"type": "hello", "id": 8, "token": "x"}, 8, "malformed"),
+                ({"type": "ponder", "id": "nine"}, 0, "malformed"),
+                ({"type": "ping", "id": 10}, 10, "too-fast"),
+                ({"type": "ping", "id": -1}, 0, "too-fast"),
+            ):
+                await guest.say(**message)
+                refused = await guest.until(lambda one: one["type"] == "refused")
+                assert (refused["id"], refused["reason"]) == (number, reason)
+
+    run(scenario())
+
+
 def test_whoever_says_far_too_much_is_closed_on_whatever_connection(folder: Path) -> None:
     async def scenario() -> None:
         allowance = replace(UNLIMITED, messages=NEVER, messages_at_once=1, banished=0)

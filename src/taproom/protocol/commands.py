@@ -260,3 +260,20 @@ ClientMessage = (
     | Speak
     | Ping
 )
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """What is read of a message that is refused."""
+
+    id: Count = 0
+
+
+_numbers = msgspec.json.Decoder(Numbered)
+
+
+def number_of(message: str) -> int:
+    """The id of any message, so that its sender knows which one was refused; 0 if it has none or makes no sense."""
+    try:
+        return _numbers.decode(message).id
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        return 0

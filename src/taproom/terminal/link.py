@@ -152,7 +152,8 @@ class Link:
         if isinstance(reply, ms.Welcome):
             # Before a game the host may have people change places.
             self.seat = msgspec.structs.replace(self.seat, seat=reply.seat)
-        waiting = self._waiting.pop(self._answered_by(reply), None)
+        number: int = getattr(reply, "id", 0)
+        waiting = self._waiting.pop(number, None)
         if waiting is not None and not waiting.done():
             waiting.set_result(reply)
         else:
@@ -222,13 +223,6 @@ class Link:
         if house.private is not None and house.private.orders.ask_anytime != anytime:
             orders = {**msgspec.structs.asdict(house.private.orders), "ask_anytime": anytime}
             self._ordering = asyncio.get_running_loop().create_task(self.ask({"type": "order", "orders": orders}))
-
-    def _answered_by(self, reply: ms.Reply) -> int:
-        """Which of our commands it answers; 0 if none. A command refused unread has no number: it is the oldest."""
-        number: int = getattr(reply, "id", 0)
-        if isinstance(reply, ms.Refused) and not number and self._waiting:
-            return min(self._waiting)
-        return number
 
     async def ask(self, command: dict[str, Any]) -> Answer:
         """Say something and wait for its answer; Lost if there is no connection."""

@@ -109,28 +109,28 @@ class Inbox:
 
     def hear(self, text: str) -> None:
         """Take one message."""
-        if not self._is_within_allowance():
+        if not self._is_within_allowance(text):
             return
         try:
             self._dispatch(decoder.decode(text))
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
-            _refuse(self._connection, Refusal("malformed", problem=str(error)[:200]))
+            _refuse(self._connection, Refusal("malformed", problem=str(error)[:200]), text)
         except Refusal as refusal:
-            _refuse(self._connection, refusal)
+            _refuse(self._connection, refusal, text)
 
     def hear_noise(self) -> None:
         """Take a message that is not text; it counts as much as any other."""
-        if self._is_within_allowance():
-            _refuse(self._connection, Refusal("malformed", problem="text"))
+        if self._is_within_allowance(""):
+            _refuse(self._connection, Refusal("malformed", problem="text"), "")
 
-    def _is_within_allowance(self) -> bool:
+    def _is_within_allowance(self, text: str) -> bool:
         """Whether one more message is allowed; if not, the client is told."""
         if self._is_over:
             return False
         self._metrics.count("messages")
         if take_tokens(self._shares.messages):
             return True
-        _refuse(self._connection, Refusal("too-fast"))
+        _refuse(self._connection, Refusal("too-fast"), text)
         self._metrics.count("limited")
         if not self._shares.patience.take_token():
             self._is_over = True
@@ -152,5 +152,6 @@ class Inbox:
             self._actor.submit(job)
 
 
-def _refuse(connection: Connection, refusal: Refusal) -> None:
-    connection.send(_encode(ms.Refused(0, refusal.reason, refusal.text(connection.language))))
+def _refuse(connection: Connection, refusal: Refusal, message: str) -> None:
+    """Refuse a message before the table hears of it; others of the same client may still be under way."""
+    connection.send(_encode(ms.Refused(cm.number_of(message), refusal.reason, refusal.text(connection.language))))
