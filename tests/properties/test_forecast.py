@@ -23,7 +23,7 @@ from taproom.kernel.decisions import Decision, Option
 from tests.oracle import facts_of, facts_of_forecast, forecast_of, outcome, saw_hidden_cards
 from tests.tables import new_table, new_team_table, played
 
-GAMES = 140
+GAMES = 360
 OFTEN = 3
 """How often each way to use each card is looked at, and each other answer to each kind of question."""
 WORLDS = 60

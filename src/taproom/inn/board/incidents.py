@@ -203,6 +203,13 @@ class Incident:
                 return True
         return False
 
+    def has_noted(self, operation: int) -> bool:
+        """Whether anything was noted under this operation."""
+        for start in range(0, len(self.changes), 3):
+            if self.changes[start] == operation:
+                return True
+        return False
+
     def has_discarded(self, seat: int) -> bool:
         """Whether the seat has discarded a card to it."""
         for start in range(0, len(self.changes), 3):

@@ -1,6 +1,8 @@
 """What a forecast makes of verbs about hidden cards: only how many there are counts."""
 
+from taproom.inn.board import incidents as inc
 from taproom.inn.bots.shell import Shell, raised
+from taproom.inn.rules import borrowing
 
 
 class Foreseen(Shell):
@@ -28,8 +30,10 @@ class Foreseen(Shell):
         self.discard_of_types(seats, types, amount, False, number)
 
     def play_as_own(self, number: int) -> None:
-        """In a Round whatever it is takes control, usually."""
-        if self.gambling:
+        """If it is known which; else, in a Round, whatever it is usually takes control."""
+        if self.incidents[number].has_noted(inc.TAKEN):
+            borrowing.play_as_own(self, number)
+        elif self.gambling:
             self.take_control(self.incidents[number].seat)
 
     def discard_any(self, seats: list[int], number: int) -> None:

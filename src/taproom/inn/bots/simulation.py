@@ -15,6 +15,7 @@ from taproom.inn.bots.likely import Average, Likely
 from taproom.inn.bots.shell import raised
 from taproom.inn.bots.unseen import Servings, Unseen
 from taproom.inn.components import combined_cards, static_effects
+from taproom.inn.effects.program import Effect
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER
 from taproom.inn.rules import coin, contests, decks, drinks, joining, losing, ordering, resolution, triggers
 from taproom.inn.state.steps import BLIND, NOBODY, Step
@@ -165,6 +166,15 @@ class Simulation(Foreseen):
         likely.hands[seat] += changes[3]
         if changes[4]:
             self._fear_for(seat, changes[4])
+
+    def change_alcohol(self, seat: int, amount: int, number: int, effect: Effect) -> None:
+        """What is only likely to have been drunk is sobered up too, once nothing certain is left."""
+        mat = self.setup.purses[seat]
+        certain = self.alcohol[mat]
+        super().change_alcohol(seat, amount, number, effect)
+        likely = self.likely
+        if likely is not None and certain + amount < 0 and likely.alcohol[mat] > 0:
+            likely.alcohol[mat] = max(0, likely.alcohol[mat] + (certain + amount) * ONE)
 
     def _fear_for(self, seat: int, hundredths: int) -> None:
         """The seat's team may well pass out: then half of its Gold goes to those who stay (R6.3.1)."""

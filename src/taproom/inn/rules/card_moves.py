@@ -73,7 +73,7 @@ class DiscardOfTypes(_FromHand):
         chosen = [able[place] for place in range(len(able)) if (mask >> place) & 1]
         if not chosen and self.other & SHOWS:
             show_hand(inn, seat, EVERYBODY)
-        decks.discard(inn, seat, _places(inn, seat, chosen))
+        decks.discard_texts(inn, seat, chosen)
         if self.incident >= 0 and chosen:
             note(inn, self.incident, inc.DISCARDED_SO_FAR, len(chosen), seat)
 
@@ -90,7 +90,7 @@ class DiscardChosen(_FromHand):
 
     def answered(self, inn: Position, seat: int, option: Option) -> None:
         """The incident keeps which it was."""
-        decks.discard(inn, self.seat, _places(inn, self.seat, [option.subject]))
+        decks.discard_texts(inn, self.seat, [option.subject])
         note(inn, self.incident, inc.DISCARDED_SO_FAR, 1, self.seat)
         inn.edit(self.incident).change(inc.TAKEN, option.subject, self.seat)
         inn.agenda.append(DiscardChosen(self.seat, self.incident, self.amount - 1, self.other))
@@ -167,18 +167,6 @@ class TakeBack(_FromHand):
             inn.move_text(text, places.discards[seat], places.hands[seat])
         if chosen:
             inn.tell(events.TAKEN_BACK, seat, amount=len(chosen), cards=tuple(chosen))
-
-
-def _places(inn: Position, seat: int, texts: list[int]) -> int:
-    """Where in the hand cards of these texts are, as a mask."""
-    hand = inn.hand_texts(seat)
-    mask = 0
-    for text in texts:
-        for place in range(len(hand)):
-            if hand[place] == text and (mask >> place) & 1 == 0:
-                mask |= 1 << place
-                break
-    return mask
 
 
 def note(inn: Position, number: int, result: int, amount: int, seat: int) -> None:

@@ -51,9 +51,13 @@ def _reshuffle(inn: Position, seat: int) -> None:
 
 def discard(inn: Position, seat: int, mask: int) -> None:
     """Discard the cards at these places of the hand, as a mask; among equal cards it does not matter which."""
-    places = inn.setup.places
     hand = inn.hand_texts(seat)
-    texts = [hand[position] for position in range(len(hand)) if (mask >> position) & 1]
+    discard_texts(inn, seat, [hand[position] for position in range(len(hand)) if (mask >> position) & 1])
+
+
+def discard_texts(inn: Position, seat: int, texts: list[int]) -> None:
+    """Discard cards of these texts from the hand."""
+    places = inn.setup.places
     for text in texts:
         inn.move_text(text, places.hands[seat], places.discards[seat])
     if texts and inn.events is not None:
