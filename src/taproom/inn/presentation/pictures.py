@@ -38,7 +38,8 @@ def picture(program: Program, types: int) -> tuple[Pictogram, ...]:
     """The sentence, at most so long that it can be drawn."""
     found: list[Pictogram] = []
     for mode in program.modes:
-        key = type_keys(mode.types)[0] if mode.types and mode.types != types else ""
+        # A way may also say as what it is answered, which is no type of the card.
+        key = type_keys(mode.types & types)[0] if mode.types & types and mode.types != types else ""
         said = [Pictogram(icon, text, key) for icon, text in _mode(mode)]
         found.extend([one for one in said if one not in found])
     return tuple(found[:_MOST])
