@@ -92,6 +92,10 @@ class Presenter:
         """What else a player choosing this should know; empty if there is nothing."""
         return ""
 
+    def contrast(self, before: State, after: State, passed: State | None, seat: int, language: str) -> list[str]:
+        """What a choice changes besides the numbers; `passed` is what passing leads to, for any other choice."""
+        return []
+
     def aspects(self, state: State, seat: int) -> tuple[object, ...]:
         """What else distinguishes positions, apart from the card that the seat itself has spent."""
         return (state.fingerprint(),)

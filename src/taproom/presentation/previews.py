@@ -27,12 +27,12 @@ Span = tuple[int, int]
 class Trial:
     """How one answer turned out in all the positions it was tried in."""
 
-    def __init__(self, outcomes: list[Measures], hidden: bool, ends: bool, aspects: tuple[object, ...]) -> None:
+    def __init__(self, outcomes: list[Measures], hidden: bool, ends: bool, first: State) -> None:
         self.outcomes: Final = outcomes
         self.hidden: Final = hidden
         self.ends: Final = ends
-        self.aspects: Final = aspects
-        """For the first position: what else distinguishes it."""
+        self.first: Final = first
+        """What the first position became."""
 
     def span(self, key: tuple[int, str], before: int) -> tuple[int, int]:
         """The least and the most a number became."""
@@ -68,7 +68,7 @@ def _try(presenter: Presenter, imagined: State, seat: int, choice: int) -> Trial
     Whether somebody else is asked something may depend on what they hold, so there all positions must agree.
     """
     outcomes: list[Measures] = []
-    aspects: tuple[object, ...] = ()
+    first: State | None = None
     hidden = ends = False
     for sample in range(SAMPLES):
         state = imagined.resample(seat, QuickDice(1 + sample))
@@ -77,12 +77,13 @@ def _try(presenter: Presenter, imagined: State, seat: int, choice: int) -> Trial
         state.choose(seat, choice)
         asked = _let_pass(state)
         outcomes.append(presenter.measures(state, seat))
-        aspects = aspects or presenter.aspects(state, seat)
+        first = first or state
         hidden = hidden or any([presenter.is_chance(event) for event in state.events])
         ends = ends or state.over()
         if not hidden and asked in (NOBODY, seat):
             break
-    return Trial(outcomes, hidden or any([outcome != outcomes[0] for outcome in outcomes]), ends, aspects)
+    assert first is not None
+    return Trial(outcomes, hidden or any([outcome != outcomes[0] for outcome in outcomes]), ends, first)
 
 
 def _let_pass(state: State) -> int:
@@ -120,9 +121,20 @@ class Words:
         text = self._sentence(key, name, before, span, passing)
         return Forecast(seat, what, name, before, least, most, passing or (), text)
 
-    def note(self, choice: int) -> str:
-        """What else the player should know."""
-        return self.presenter.note(self._state, self.seat, choice, self.language)
+    def note(self, choice: int, trial: Trial, passing: Trial | None) -> str:
+        """What else the player should know; nothing of what depends on hidden things."""
+        said = [self.presenter.note(self._state, self.seat, choice, self.language)]
+        if not trial.hidden and (passing is None or not passing.hidden):
+            passed = None if passing is None else passing.first
+            said += self.presenter.contrast(self._state, trial.first, passed, self.seat, self.language)
+        return " ".join([one for one in said if one])
+
+    def is_same(self, trial: Trial, passing: Trial) -> bool:
+        """Whether a choice comes to the same as passing, as far as is known."""
+        if trial.hidden or passing.hidden or trial.ends or passing.ends or trial.outcomes[0] != passing.outcomes[0]:
+            return False
+        aspects = self.presenter.aspects
+        return aspects(trial.first, self.seat) == aspects(passing.first, self.seat)
 
     def _sentence(self, key: tuple[int, str], name: str, before: int, span: Span, passing: Span | None) -> str:
         seat, what = key
@@ -174,19 +186,12 @@ def _preview(
             differs = instead not in (span, (value, value))
             changes.append(words.forecast(key, value, span, instead if differs else None))
     certain = not trial.hidden
-    idle = spent and passing is not None and _is_idle(trial, passing)
-    note = words.note(choice)
+    idle = spent and passing is not None and words.is_same(trial, passing)
+    note = words.note(choice, trial, passing)
     said = [words.compared(one) for one in changes]
     text = line(said, certain, trial.ends, idle, note, words.language)
     only_me = _hurts_only(words.presenter, words.seat, before, trial, least)
     return Preview(choice, tuple(changes), certain, only_me, idle, trial.ends, note, text)
-
-
-def _is_idle(trial: Trial, passing: Trial) -> bool:
-    """Whether it comes to the same as passing, as far as is known."""
-    if trial.hidden or passing.hidden or trial.ends or passing.ends:
-        return False
-    return trial.outcomes[0] == passing.outcomes[0] and trial.aspects == passing.aspects
 
 
 def line(changes: list[str], certain: bool, ends: bool, idle: bool, note: str, language: str) -> str:

@@ -9,6 +9,7 @@ from taproom.inn.board.questions import (
     BUY,
     DISCARD_PHASE,
     DRINK_PHASE,
+    KEEP,
     ORDER_PHASE,
     PASS,
     PLAY,
@@ -17,6 +18,7 @@ from taproom.inn.board.questions import (
 )
 from taproom.inn.presentation import facts as fa
 from taproom.inn.presentation.catalogue import catalogue
+from taproom.inn.presentation.contrasts import Contrast
 from taproom.inn.presentation.hand import ask_shown, hand_shown
 from taproom.inn.presentation.names import forget_table, names_at
 from taproom.inn.presentation.seats import seat_shown
@@ -200,18 +202,25 @@ class InnPresenter(Presenter):
         position = _position(state)
         decision = position.decision(seat)
         option = decision.options[choice] if decision is not None and not decision.is_pick() else None
-        if option is None or option.verb not in (SELL, BUY) or option.subject < 0:
+        if option is None or option.verb not in (SELL, BUY, KEEP) or option.subject < 0:
             return ""
         names = names_at(position, language)
         card = names.card(position, option.subject).title
         return WORDS.say(language, "note-offered", card=card, text=names.face(position, option.subject))
 
+    def contrast(self, before: State, after: State, passed: State | None, seat: int, language: str) -> list[str]:
+        """What becomes of the Round and of tracks."""
+        instead = None if passed is None else _position(passed)
+        return Contrast(_position(before), _position(after), instead, seat, language).sentences()
+
     def aspects(self, state: State, seat: int) -> tuple[object, ...]:
         """How many cards lie where, what is known of them, the Round, and what lies before characters."""
         position = _position(state)
-        places = position.setup.places
-        spent = (places.hands[seat], places.discards[seat])
-        zones = position.zones
+        setup, places, zones = position.setup, position.setup.places, position.zones
+        spent = {places.hands[seat], places.discards[seat]}
+        if setup.has_components:
+            spent.add(places.open[seat])
+            spent.update([places.side_discards[place] for place, owner in enumerate(setup.owners) if owner == seat])
         sizes = [len(cards) for zone, cards in enumerate(zones.contents) if zone not in spent]
         in_round = (position.gambling, position.in_round, position.control, position.only_cheating, position.pot)
         return (sizes, len(zones.known), in_round, position.marks, position.clocks, position.away)

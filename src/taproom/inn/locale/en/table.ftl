@@ -80,3 +80,19 @@ lasting-skips = Skips a phase { lasting-until }
 lasting-antes = May ante with Fortitude in this Round
 lasting-ignores = Ignores cards ({ $types }) { lasting-until }
 table-bought = {"    "}{ $component }: { $n } left, { $hand } in hand.
+# What a preview says beside the numbers.
+contrast-begins = A Round of Gambling begins.
+contrast-ends = The Round ends.
+contrast-ends-for-nobody = The Round ends, and the pot goes to the Inn.
+contrast-goes-on = The Round goes on (if you pass, it ends).
+contrast-control = { $seat } { VERB($seat, "is", "are") } in control
+contrast-control-instead = { $control ->
+    [nobody] (if you pass: nobody).
+   *[somebody] (if you pass: { $seat }).
+}
+contrast-leaves = { $seat } { VERB($seat, "leaves", "leave") } the Round.
+contrast-stays = { $seat } { VERB($seat, "stays", "stay") } in the Round.
+contrast-track = { $name } { OF($seat, "of %", "of yours") }: { $before } → { $after }.
+contrast-tokens = { $seat } { VERB($seat, "gets", "get") } { $tokens }.
+contrast-question = Then: { $question }
+contrast-other-chooses = Then { $seat } { VERB($seat, "chooses", "choose") }.

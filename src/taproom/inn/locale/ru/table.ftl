@@ -84,3 +84,19 @@ lasting-skips = Пропускает фазу { lasting-until }
 lasting-antes = В этом раунде может ставить стойкость
 lasting-ignores = Игнорирует карты ({ $types }) { lasting-until }
 table-bought = {"    "}{ $component }: осталось { $n }, в руке { $hand }.
+# What a preview says beside the numbers.
+contrast-begins = Начнётся раунд азартных игр.
+contrast-ends = Раунд закончится.
+contrast-ends-for-nobody = Раунд закончится, и банк достанется таверне.
+contrast-goes-on = Раунд продолжится (если спасуешь, закончится).
+contrast-control = Игру { VERB($seat, "ведёт", "ведёшь") } { $seat }
+contrast-control-instead = { $control ->
+    [nobody] (если спасуешь: никто).
+   *[somebody] (если спасуешь: { $seat }).
+}
+contrast-leaves = { $seat } { VERB($seat, "выходит", "выходишь") } из раунда.
+contrast-stays = { $seat } { VERB($seat, "остаётся", "остаёшься") } в раунде.
+contrast-track = { $name } ({ $seat }): { $before } → { $after }.
+contrast-tokens = { $seat } { VERB($seat, "получает", "получаешь") } { $tokens }.
+contrast-question = Потом: { $question }
+contrast-other-chooses = Потом { VERB($seat, "выбирает", "выбираешь") } { $seat }.
