@@ -57,6 +57,21 @@ title = { en = "Shine", ru = "Блеск" }
 text = "+1 fortitude (glow 5 to 8) or +2 (glow 1 to 4), hat becomes cap"
 """
 
+BEETLES = """
+[[cards]]
+key = "pockets"
+type = "anytime"
+title = { en = "Pockets", ru = "Карманы" }
+text = "another player: gets 2 beetles"
+
+[[components]]
+key = "beetle"
+kind = "token"
+title = { en = "Beetles", ru = "Жуки" }
+supply = 5
+counted = { en = ["Beetle", "Beetles"], ru = ["жука", "жука", "жуков"] }
+"""
+
 HATS = """\
 [deck]
 key = "ann_hats"
@@ -127,16 +142,16 @@ def test_side_decks_are_files_beside_their_deck(tmp_path: Path) -> None:
         ("high = 8", "high = 1", 11, "a track goes from 0 or more up to at most 99"),
         ("start = 8", "start = 9", 12, "the marker starts on 1 to 8, not on 9"),
         ('key = "glow"', 'key = "gold"', 7, '"gold" is a word of the language already'),
-        ('{ key = "mild"', '{ key = "then"', 19, '"then" is a word of the language already'),
-        ('{ key = "mild"', '{ key = "back"', 19, '"back" is a word of the language already'),
-        ('{ key = "mild"', '{ key = "glow"', 19, '"glow" is a component already; choose another name'),
+        ('{ key = "mild"', '{ key = "then"', 20, '"then" is a word of the language already'),
+        ('{ key = "mild"', '{ key = "back"', 20, '"back" is a word of the language already'),
+        ('{ key = "mild"', '{ key = "glow"', 20, '"glow" is a component already; choose another name'),
         ('key = "glow"', 'key = "temper"', 16, 'there are two components "temper"'),
         ("or -1 fortitude", "or -1 fortitud", 13, '"fortitud" is not understood here'),
         ("choose: pay", "at the start of your turn: choose: pay", 13, 'a text of "below" has no moment'),
         ('start = "hot"', 'start = "hat"', 23, '"hat" is no step; did you mean "hot"?'),
         ('start = "hot"', "low = 1", 23, 'a track has "steps" or "low" and "high", not both'),
-        ('{ key = "mild"', '{ key = "hot"', 19, 'there are two steps "hot"'),
-        ('{ key = "mild"', '{ kay = "mild"', 19, 'unknown key "kay" in a step; did you mean "key"?'),
+        ('{ key = "mild"', '{ key = "hot"', 20, 'there are two steps "hot"'),
+        ('{ key = "mild"', '{ kay = "mild"', 20, 'unknown key "kay" in a step; did you mean "key"?'),
         ("+1 temper, -1", "+1 tempr, -1", 24, '"tempr" is not understood here; did you mean "+1 temper"?'),
         ("when a drink gives you 3 or more alcohol: +1 temper", "+1 temper", 24, "begins with a moment"),
         ('use = "standing"', 'use = "standin"', 31, '"standin" is no use; did you mean "standing"?'),
@@ -190,6 +205,7 @@ def test_a_wrong_side_deck_is_refused(right: str, wrong: str, message: str) -> N
         ("or -1 fortitude", "or -1 fortitud", 13, "fortitud"),
         ("+1 temper, -1", "+1 tempr, -1", 24, "tempr"),
         ('kind = "track"', 'kind = "trak"', 8, "trak"),
+        ('key = "hot"', 'key = "action"', 21, "action"),
     ],
 )
 def test_a_mistake_about_a_component_is_marked(right: str, wrong: str, line: int, word: str) -> None:
@@ -215,6 +231,8 @@ def test_one_mistake_is_told_once() -> None:
     assert len(told(ANN.replace('title = { en = "Glow"', 'titel = { en = "Glow"'))) == 1
     assert len(told(ANN.replace('kind = "character"', 'kind = "charakter"'))) == 1
     assert len(told(ANN, HATS.replace("you ante 1 more", "you ant 1 more"))) == 1
+    assert len(told(ANN + BEETLES)) == 0
+    assert len(told(ANN + BEETLES, HATS.replace("you ante 1 more", "you ant 1 more"))) == 1
     assert len([str(error) for error in mistakes("hats.toml", HATS.replace('"side"', '"sid"'))]) == 1
 
 

@@ -155,6 +155,7 @@ def test_every_phrase_can_be_found() -> None:
         ("when you must ant: leave the round", 1, 15, "ant", "when you must ante"),
         ("-2 alcohol to a drnk", 1, 17, "drnk", "-2 alcohol to a drink"),
         ("no effect\nor: take conrtol", 2, 10, "conrtol", "take control"),
+        ("always: you lose 1 less fortitde to a card", 1, 25, "fortitde", "you lose 1 less fortitude to a card"),
     ],
 )
 def test_a_misspelling_is_found_and_put_right(text: str, line: int, column: int, word: str, nearest: str) -> None:

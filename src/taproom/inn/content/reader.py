@@ -12,7 +12,7 @@ from taproom.inn.content.sources import CASES, GENDERS, KINDS, CardSource, Compo
 from taproom.inn.content.toml_reader import COMPONENTS, HEAD, TOP, hint
 from taproom.inn.effects import program as fx
 from taproom.inn.language.check import type_names
-from taproom.inn.language.components import LANGUAGES, Component, Components
+from taproom.inn.language.components import LANGUAGES, Component, Components, several
 
 MOST_CARDS: Final = 200
 LONGEST_ABOUT: Final = 600
@@ -257,4 +257,4 @@ def _nameable(table: dict[str, Any]) -> frozenset[str]:
     """The words by which texts could name a component, or in a side deck its cards."""
     listed = table.get("components")
     keys = [str(one.get("key")) for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
-    return frozenset({*keys, "this"})
+    return frozenset({*keys, *[several(key) for key in keys], "this"})

@@ -119,8 +119,9 @@ class Tables:
         """A mistake at a key of a table: in the word given, or else in the key's value."""
         line, after = self._line(number, key)
         whole = self._whole(line)
-        if word and (found := re.search(rf"(?<!\w){re.escape(word)}(?!\w)", whole)):
-            return ContentError(self.path, line, problem, found.start() + 1, word=word)
+        for place in range(line, self._end(line) + 1) if word else ():
+            if found := re.search(rf"(?<!\w){re.escape(word)}(?!\w)", self._whole(place)):
+                return ContentError(self.path, place, problem, found.start() + 1, word=word)
         value = _VALUE.match(after)
         if value is None or not value[1] or value[1].startswith(_LONG_QUOTES):
             return ContentError(self.path, line, problem)
@@ -153,6 +154,16 @@ class Tables:
 
     def _whole(self, line: int) -> str:
         return "".join(self.text.splitlines()[line - 1 : line]).rstrip()
+
+    def _end(self, line: int) -> int:
+        """The last line of a value that begins in this one: a list or a table may go on below."""
+        opened = 0
+        for place, raw in enumerate(self.text.splitlines()[line - 1 :], line):
+            marks = _STRING.sub("", raw)
+            opened += sum([marks.count(mark) for mark in "[{"]) - sum([marks.count(mark) for mark in "]}"])
+            if opened <= 0:
+                return place
+        return line
 
     def _line(self, number: int, key: str) -> tuple[int, str]:
         """The line of a key in the table of that number, and what follows the key there.

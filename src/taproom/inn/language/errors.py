@@ -91,13 +91,18 @@ _SPOKEN = (
 
 def nearest_phrase(written: str, phrases: list[str], likeness: float = 0.6) -> str:
     """The phrase most like what was written, with the writer's own numbers, or nothing if none is like it."""
-    meant = written
+    spoken = written
     for pattern, sign in _SPOKEN:
-        meant = pattern.sub(sign, meant)
-    bare = _NUMBER.sub(lambda number: "+1" if number.group()[0] in "+-" else "1", meant)
-    found = difflib.get_close_matches(bare, phrases, 1, likeness)
-    if not found:
-        return ""
-    numbers = iter(_NUMBER.findall(meant))
-    phrase: str = _NUMBER.sub(lambda number: next(numbers, number.group()), found[0])
+        spoken = pattern.sub(sign, spoken)
+    found = [(*_most_like(said, phrases, likeness), said) for said in dict.fromkeys((written, spoken))]
+    _, nearest, said = max(found, key=lambda one: one[0])
+    numbers = iter(_NUMBER.findall(said))
+    phrase: str = _NUMBER.sub(lambda number: next(numbers, number.group()), nearest)
     return phrase if phrase != written else ""
+
+
+def _most_like(said: str, phrases: list[str], likeness: float) -> tuple[float, str]:
+    """How like it the phrase most like it is, and which that is."""
+    bare = _NUMBER.sub(lambda number: "+1" if number.group()[0] in "+-" else "1", said)
+    found = difflib.get_close_matches(bare, phrases, 1, likeness)
+    return (difflib.SequenceMatcher(None, found[0], bare).ratio(), found[0]) if found else (0.0, "")
