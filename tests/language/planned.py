@@ -24,7 +24,15 @@ PROGRAMS: Final = [
 NOT_YET: Final = [program for program in PROGRAMS if program.state == "not yet"]
 
 COMPONENTS: Final = tuple(
-    Component(key, number, False, 0, high, counted=(("one", "some"), ("а", "б", "в")) if key == "scarab" else ())
+    Component(
+        key,
+        number,
+        False,
+        0,
+        high,
+        counted=(("one", "some"), ("а", "б", "в")) if key in ("scarab", "minion") else (),
+        stays=key == "minion",
+    )
     for number, (key, high) in enumerate(
         {
             **dict.fromkeys(("scarab", "mushroom", "minion", "pet", "patients", "form"), 12),

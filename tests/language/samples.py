@@ -31,6 +31,9 @@ COMPONENTS = (
     Component("momentum", 4, False, 0, 3, (), ("Momentum", "Разгон")),
     Component("splint", 5, False, 0, 3, (), ("Splint", "Шина")),
     Component("scarab", 6, False, 0, 12, (), ("Scarab", "Скарабей"), (), (("Scarab", "Scarabs"), ("а", "б", "в"))),
+    Component(
+        "guard", 7, False, 0, 0, (), ("Guard", "Стражник"), (), (("Guard", "Guards"), ("а", "б", "в")), stays=True
+    ),
     Component("", fx.THIS_DECK, True, 0, 1, ("red", "blue"), ("Cape", "Плащ"), (("Red", "Красный"), ("Blue", "Синий"))),
 )
 """The components the samples may name."""
@@ -190,6 +193,25 @@ SAMPLES: list[tuple[int, str]] = [
         "if not: each player: +1 alcohol",
     ),
     (fx.EVENT, "each player: may ante with fortitude for this round\nstart a round"),
+    (fx.ACTION, "put this into play\nonce in your action phase: another player: -1 fortitude"),
+    (
+        fx.ACTION,
+        "put this into play\nalways: the inn pays the first 2 gold you must pay, but no ante\n"
+        "you lose 1 less fortitude to another player's card",
+    ),
+    (fx.ACTION, "pay the inn 1 gold\nreveal cards of your deck until a guard and put it into play"),
+    (fx.ACTION, "another player: -1 fortitude and 1 more for each guard you have in play (at most 3)"),
+    (fx.ACTION, "only if you have a guard in play: another player: -1 fortitude"),
+    (
+        fx.ACTION,
+        "another player: pays you 1 gold\na further player, if there is one: pays you 1 gold",
+    ),
+    (
+        fx.SOMETIMES,
+        "during a round: if you have a guard in play: end the round, the pot goes to you\n"
+        "if not: end the round, the pot goes to the inn",
+    ),
+    (fx.SOMETIMES, "give your drink to another player\nunless that player ignores the drink: pay that player 1 gold"),
     (fx.EVENT, "each player: buys up to 2 times for 3 gold: +1 fortitude, or draws 1 card, -1 alcohol"),
 ]
 

@@ -2,12 +2,12 @@
 
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import DISMISS
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import blows, damage, in_play
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state import mats
 from taproom.inn.state.components import ZoneSpec
-from taproom.inn.state.layout import IN_PLAY
 from taproom.inn.state.setup import Mat
 from taproom.inn.state.steps import NOBODY
 from tests.state.tables import position_with
@@ -60,7 +60,7 @@ def blow(position: InnState, who: int, targets: tuple[int, ...]) -> int:
 
 def with_a_card_in_play() -> tuple[InnState, int, int]:
     """A card of the first seat stays in play; the target it is, and its zone."""
-    position = position_with((ZoneSpec(IN_PLAY),))
+    position = position_with((ZoneSpec("kept", is_target=True),))
     zone = position.setup.places.own[0][0]
     card = position.hand(0)[0]
     position.move(card, position.setup.places.hands[0], zone)
@@ -74,7 +74,12 @@ def test_a_card_in_play_can_be_the_target_and_only_it_loses() -> None:
     assert [place for place, lost in enumerate(losses) if lost] == [target]
     position.agenda.clear()
     blows.inflict(position, number)
-    position.agenda.pop().run(position)
+    position.advance()
+    while position.asker is not None and position.asker.window:
+        position.choose(position.next_seat(), 0)
+    question, step = position.decision(0), position.asker
+    assert question is not None and step is not None
+    step.answered(position, 0, next(option for option in question.options if option.verb == DISMISS))
     assert position.zones.cards(zone) == []
     assert position.zones.cards(position.setup.places.discards[0]) == [target - position.seat_count()]
     assert position.fortitude == [20, 20, 20, 20]

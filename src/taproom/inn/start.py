@@ -273,6 +273,7 @@ def _numbered(
         catalogue=stock.catalogue,
         teams=list(teams),
         traits=[trait_mask(deck.traits) for deck in _sources(characters, packs)],
+        extra_gold=[deck.gold for deck in _sources(characters, packs)],
         decklists=[lists[character] for character in characters],
         drinklist=drinklist,
         hand_size=HAND_SIZE,
@@ -322,7 +323,7 @@ def deal(position: InnState) -> None:
         zones.move_all(places.bar, places.box)
     seats = len(setup.teams)
     for mat in range(len(setup.mats)):
-        position.gold[mat] = setup.mode.starting_gold(seats)
+        position.gold[mat] = setup.mode.starting_gold(seats) + sum([setup.extra_gold[s] for s in setup.mats[mat].seats])
         if setup.has_mates:
             position.tokens[mat] = setup.mode.tokens
     for seat in range(seats):

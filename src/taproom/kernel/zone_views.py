@@ -66,6 +66,15 @@ class ZonesView:
         """The backs of a zone that shows them, sorted; empty where all are alike."""
         return self._backs.get(zone, [])
 
+    def numbers(self) -> dict[int, int]:
+        """The numbers on the cards the seat sees, where cards carry one."""
+        found: dict[int, int] = {}
+        for zone, numbers in self._numbers.items():
+            for place, card in enumerate(self._cards[zone]):
+                if numbers[place]:
+                    found[card] = numbers[place]
+        return found
+
     def data(self) -> dict[str, object]:
         """As plain data, by the zones' keys."""
         found: dict[str, object] = {}

@@ -197,8 +197,11 @@ class Zones:
         self.known = known
 
     def put_number(self, card: int, number: int) -> None:
-        """Write a number on a card."""
-        self.numbers = {**self.numbers, card: number}
+        """Write a number on a card; 0 is none."""
+        if number:
+            self.numbers = {**self.numbers, card: number}
+        elif card in self.numbers:
+            self.numbers = {other: n for other, n in self.numbers.items() if other != card}
 
     # ---- other seats' eyes ----
 

@@ -199,6 +199,8 @@ class CardShown(msgspec.Struct, frozen=True, gc=False):
     """Whether its text is our own; else it is known from the game itself."""
     price: int
     """What it is sold for; 0 if it is not for sale."""
+    wage: int
+    """What it costs to keep it in play; 0 for a card that does not stay there."""
     chaser: bool
     """Whether the next card is drunk with it."""
     face: tuple[tuple[FaceBit, ...], ...]

@@ -64,6 +64,7 @@ def _card(each: Definition, language: str) -> CardShown:
         count=each.count,
         designed=False,
         price=0,
+        wage=0,
         chaser=False,
         face=tuple([(FaceBit(line, ""),) for line in lines]),
         picture=picture(each.program),

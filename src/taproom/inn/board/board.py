@@ -43,6 +43,10 @@ class Board:
         """How much the seat has of something: Fortitude, Alcohol, Gold, cards in hand, Drinks on its pile."""
 
     @abstractmethod
+    def purse(self, seat: int) -> int:
+        """How much the seat could pay at once, what the Inn would pay for it included (D40.4)."""
+
+    @abstractmethod
     def traits_of(self, seat: int) -> int:
         """What the seat's character is, as a mask (R8.7)."""
 
@@ -65,6 +69,10 @@ class Board:
     @abstractmethod
     def tokens_held(self, owner: int, component: int, seat: int) -> int:
         """How many tokens of a component of the owner's lie with a seat."""
+
+    @abstractmethod
+    def in_play(self, seat: int, component: int) -> int:
+        """How many cards of a component of its own lie in play before the seat."""
 
     @abstractmethod
     def is_ordered_for(self, seat: int) -> bool:
@@ -205,6 +213,10 @@ class Board:
         """What is inside the effect at this place goes with the half of the Drink it has split off."""
 
     @abstractmethod
+    def owe(self, number: int, counter: int) -> None:
+        """What is inside the effect at this place happens unless the receiver of the Drink Ignores it (R29.3.4)."""
+
+    @abstractmethod
     def change_number(self, number: int, amount: int) -> None:
         """One number of the card it answers grows; its player says which (R3.2.3)."""
 
@@ -235,8 +247,8 @@ class Board:
         """R7.4.1."""
 
     @abstractmethod
-    def end_round(self) -> None:
-        """Nobody wins it: the pot goes to the Inn."""
+    def end_round(self, taker: int) -> None:
+        """Nobody wins it: the pot goes to a seat or the Inn."""
 
     @abstractmethod
     def win_round(self, seat: int) -> None:
@@ -369,6 +381,16 @@ class Board:
     @abstractmethod
     def open_cards(self, number: int, component: int, amount: int) -> None:
         """Cards of a side deck are revealed, and one of them stays (R23.1.2)."""
+
+    # ---- cards that stay in play ----
+
+    @abstractmethod
+    def put_into_play(self, number: int) -> None:
+        """The played card stays before its player (R29.1.2)."""
+
+    @abstractmethod
+    def search_for_one(self, number: int, component: int) -> None:
+        """The player reveals cards of their deck until one can be put into play (R29.3.2)."""
 
     # ---- tokens: by the number of their component in the list of the text's deck ----
 

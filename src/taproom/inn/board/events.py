@@ -85,6 +85,13 @@ BITTEN: Final = 79
 PURCHASED: Final = 80
 LOSS_RAISED: Final = 81
 DRINK_SET: Final = 82
+CAME_INTO_PLAY: Final = 83
+LEFT_PLAY: Final = 84
+ACTIVATED: Final = 85
+STRUCK: Final = 86
+WAGE_PAID: Final = 87
+WAGES_LOWERED: Final = 88
+SEARCHED: Final = 89
 TIME_PASSED: Final = 100
 EVENTS_RESHUFFLED: Final = 101
 EVENT_TURNED_UP: Final = 102
@@ -179,6 +186,13 @@ NAMES: Final = {
     PURCHASED: "purchased",
     LOSS_RAISED: "loss-raised",
     DRINK_SET: "drink-set",
+    CAME_INTO_PLAY: "came-into-play",
+    LEFT_PLAY: "left-play",
+    ACTIVATED: "activated",
+    STRUCK: "struck",
+    WAGE_PAID: "wage-paid",
+    WAGES_LOWERED: "wages-lowered",
+    SEARCHED: "searched",
     TIME_PASSED: "time-passed",
     EVENTS_RESHUFFLED: "events-reshuffled",
     EVENT_TURNED_UP: "event-turned-up",

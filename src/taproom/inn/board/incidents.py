@@ -21,6 +21,9 @@ COMPONENT: Final = 7
 
 Below 0, `amount` is one less than no place of that card's code: only what is there happens. With `types` it can be
 answered like a card of these."""
+ACTIVATION: Final = 8
+"""What a card in play does (`card`, `mode`); `amount` is the target it is itself. It counts as an Action Card for
+Ignoring, reducing, redirecting and raising numbers (D29.5)."""
 
 # Flags.
 NEGATED: Final = 1
@@ -58,6 +61,10 @@ REPLACED: Final = 1 << 19
 """Negated, and another card or Drink has taken its place."""
 BONUS: Final = 1 << 20
 """It has brought somebody more Gold for a standing effect, which happens once."""
+IS_WAGE: Final = 1 << 25
+"""A payment for cards in play that were hit, which are its targets (R29.2.2)."""
+STAYING: Final = 1 << 26
+"""The played card stays in play."""
 LENT: Final = 1 << 24
 """It belongs to another player, on whose discard pile it lies already (D30.1)."""
 
@@ -98,6 +105,12 @@ PAID_SO_FAR: Final = 23
 """For seat `a`, `b` Gold has been paid to a part of it."""
 TAKEN: Final = 24
 """A part of it has had a card of text `a` discarded, of seat `b`."""
+STRIKES: Final = 24
+"""An answer hits back at the card in play that is target `a`, and not at its player (R29.2.5)."""
+LOWERED: Final = 25
+"""Wages are `a` lower."""
+SPARED: Final = 26
+"""The Inn has paid the first `b` Gold for seat `a` already (R29.3.7)."""
 
 PLAYED_TYPES: Final = 31
 """The types of the cards that are played, from Action to Cheating, as bits of a mask (effects.program)."""
@@ -163,6 +176,13 @@ class Incident:
     def acts(self) -> bool:
         """Whether it is answered as a played card is: one, or what happens by itself and counts as one (R5.7.3)."""
         return self.kind == CARD or self.types & PLAYED_TYPES != 0
+
+    def struck(self) -> int:
+        """The card in play that an answer hits back at, as a target; -1 if it hits a player."""
+        for start in range(0, len(self.changes), 3):
+            if self.changes[start] == STRIKES:
+                return self.changes[start + 1]
+        return NOBODY_ELSE
 
     def beneficiary(self) -> int:
         """Whom an answer helps: what it Ignores, reduces, redirects or pays is that seat's (D53.1)."""

@@ -21,6 +21,7 @@ _ORDERED: Final = 120
 """In hundredths of a rival's point: a Drink more on a pile."""
 _USUALLY_HELD: Final = {fx.FORTITUDE: 14, fx.ALCOHOL: 6, fx.GOLD: 8, fx.HAND: 4, fx.PILE: 1}
 _USUAL_TOKENS: Final = 2
+_USUAL_IN_PLAY: Final = 2
 _TOKEN: Final = 60
 """In hundredths of a rival's point: a token that lies with them."""
 _WEAKER: Final = 150
@@ -100,6 +101,10 @@ class Ledger(Board):
         """Half a hand, a Drink that waits, half of everything else."""
         return _USUALLY_HELD[thing]
 
+    def purse(self, seat: int) -> int:
+        """Half of what there is."""
+        return _USUALLY_HELD[fx.GOLD]
+
     def traits_of(self, seat: int) -> int:
         """It may be anything."""
         return -1
@@ -123,6 +128,10 @@ class Ledger(Board):
     def tokens_held(self, owner: int, component: int, seat: int) -> int:
         """Usually a few."""
         return _USUAL_TOKENS
+
+    def in_play(self, seat: int, component: int) -> int:
+        """Usually a few."""
+        return _USUAL_IN_PLAY
 
     def is_ordered_for(self, seat: int) -> bool:
         """Some of the others."""
@@ -266,6 +275,9 @@ class Ledger(Board):
     def add_rider(self, number: int, counter: int) -> None:
         """Nothing by itself."""
 
+    def owe(self, number: int, counter: int) -> None:
+        """Nothing by itself."""
+
     def change_number(self, number: int, amount: int) -> None:
         """Cannot be told without a table."""
 
@@ -289,9 +301,9 @@ class Ledger(Board):
     def let_only_cheating_follow(self) -> None:
         """Counted by the type of the card."""
 
-    def end_round(self) -> None:
-        """Nobody has it."""
-        self.total += self.prices.gold
+    def end_round(self, taker: int) -> None:
+        """Nobody has it, or a usual pot."""
+        self.total += self.prices.gold if taker < 0 else self.prices.gold * _USUAL_POT // ONE
 
     def win_round(self, seat: int) -> None:
         """A usual pot."""
@@ -401,6 +413,12 @@ class Ledger(Board):
         """Weighed where it is played."""
 
     def open_cards(self, number: int, component: int, amount: int) -> None:
+        """Weighed where it is played."""
+
+    def put_into_play(self, number: int) -> None:
+        """Weighed where it is played."""
+
+    def search_for_one(self, number: int, component: int) -> None:
         """Weighed where it is played."""
 
     def give_tokens(self, seats: list[int], number: int, component: int, amount: int) -> None:

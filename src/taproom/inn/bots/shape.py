@@ -5,7 +5,7 @@ A Drink on a pile, a card drawn, a marker that has moved: nobody's Fortitude has
 
 from typing import Final
 
-from taproom.inn.board.questions import ASK_ALTERNATIVE, ASK_MAY
+from taproom.inn.board.questions import ASK_ALTERNATIVE, ASK_MAY, ASK_WAGE
 from taproom.inn.bots.evaluation import ONE, Prices, part_of, share, strength
 from taproom.inn.bots.habits import Habits
 from taproom.inn.bots.shell import raised
@@ -87,6 +87,8 @@ class Shape(Simulation):
         gold += self.gold[mat] * ONE + self.hoped[mat]
         if self.setup.has_tokens:
             alcohol += self._feared_of_tokens(members)
+        if self.setup.places.targets:
+            alcohol -= self._hoped_of_cards(members)
         likely = self.likely
         if likely is not None:
             fortitude += likely.fortitude[mat]
@@ -102,6 +104,16 @@ class Shape(Simulation):
                 for place, number in self.setup.tokens_of(self.marks, seat):
                     fear += number * self.habits.token_fear[place]
         return fear
+
+    def _hoped_of_cards(self, members: int) -> int:
+        """What the cards in play before these seats will still bring them."""
+        hope = 0
+        for seat in range(len(self.answers)):
+            if (members >> seat) & 1:
+                for zone in self.setup.places.in_play[seat]:
+                    for card in self.zones.contents[zone]:
+                        hope += self.habits.hopes[self.setup.faces[card].number]
+        return hope
 
     def prices(self) -> Prices:
         """What small changes are worth now, in millionths of the game; asked of a forecast that is not carried on."""
@@ -136,7 +148,7 @@ class Shape(Simulation):
     def presume(self, step: Step, decision: Decision) -> int:
         """Of several ways everybody chooses what leaves them strongest."""
         either = decision.kind == ASK_MAY and resolution.has_otherwise(self, step)
-        if decision.kind != ASK_ALTERNATIVE and not either:
+        if decision.kind not in (ASK_ALTERNATIVE, ASK_WAGE) and not either:
             return super().presume(step, decision)
         mildest = 0
         most = -1
@@ -175,6 +187,10 @@ class Shape(Simulation):
 
     def _try(self, number: int) -> None:
         self.cards = raised(self.cards, self.setup.teams[self.incidents[number].seat], _UNREAD)
+
+    def search_for_one(self, number: int, component: int) -> None:
+        """As good as a good card."""
+        self.cards = raised(self.cards, self.setup.teams[self.incidents[number].seat], _ACTION)
 
     def drink_stronger_of_two(self, number: int) -> None:
         """Two Drinks may be weaker than one."""

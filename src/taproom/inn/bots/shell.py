@@ -18,7 +18,7 @@ from taproom.inn.state.steps import BLIND, NO_WINDOW, NOBODY, PLAIN, RESTING, SE
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision, Option
 from taproom.kernel.dice import QuickDice
-from taproom.kernel.layout import ANY_FAMILY
+from taproom.kernel.layout import ANY_FAMILY, NO_CARD
 from taproom.kernel.zones import Zones
 
 _NO_DICE: Final = QuickDice(0)
@@ -60,6 +60,8 @@ class Shell(PlayedBoard):
         self.answers = [0] * seats
         self.held = [UNKNOWN] * seats
         self.zones = Zones(places.layout, view.zones.shown())
+        if places.targets:
+            self.zones.numbers = view.zones.numbers()
         self.fortitude = view.fortitude[:]
         self.alcohol = view.alcohol[:]
         self.gold = view.gold[:]
@@ -242,9 +244,13 @@ class Shell(PlayedBoard):
     # ---- cards: only how many there are counts ----
 
     def move(self, card: int, source: int, target: int) -> None:
-        """A card that has been seen comes or goes."""
+        """A card that has been seen comes or goes; of cards in play it counts which they are."""
         self._count(source, -1)
         self._count(target, 1)
+        for zone in self.setup.places.targets:
+            if zone in (source, target):
+                left = [other for other in self.zones.contents[zone] if other != card]
+                self._lay(zone, [*left, card] if zone == target else left)
 
     def move_text(self, text: int, source: int, target: int, family: int = ANY_FAMILY) -> None:
         """Of a card in force it counts which it is."""
@@ -273,10 +279,31 @@ class Shell(PlayedBoard):
 
     def put_in_force(self, text: int, zone: int) -> None:
         """From now on this card is in force."""
-        layout = self.zones.layout
+        self._lay(zone, [self.zones.layout.texts.index(text)])
+
+    def _lay(self, zone: int, cards: list[int]) -> None:
+        """From now on these cards lie there; copies share what is not changed."""
         contents = self.zones.contents[:]
-        contents[zone] = [layout.texts.index(text)]
-        self.zones = Zones(layout, contents)
+        contents[zone] = cards
+        numbers = self.zones.numbers
+        self.zones = Zones(self.zones.layout, contents)
+        self.zones.numbers = numbers
+
+    def put_number(self, card: int, number: int) -> None:
+        """Copies share what is not changed."""
+        numbers = self.zones.numbers
+        self.zones = Zones(self.zones.layout, self.zones.contents)
+        self.zones.numbers = numbers
+        self.zones.put_number(card, number)
+
+    def played_card(self, text: int, family: int) -> int:
+        """One that is not in play already; which of them makes no difference."""
+        layout = self.zones.layout
+        taken = [card for zone in self.setup.places.targets for card in self.zones.contents[zone]]
+        for card in range(layout.firsts[family], layout.firsts[family + 1]):
+            if layout.texts[card] == text and card not in taken:
+                return card
+        return NO_CARD
 
     def change_hand(self, seat: int, by: int) -> None:
         """Cards come or go; which ones does not matter."""

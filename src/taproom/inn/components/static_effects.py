@@ -15,6 +15,22 @@ def total(inn: Position, seat: int, kind: int) -> int:
         for effect in inn.setup.faces[in_force(inn, place)].standing:
             if effect.extra == kind:
                 found += effect.amount
+    for zone in inn.setup.places.in_play[seat]:
+        for card in inn.zones.contents[zone]:
+            for effect in inn.setup.faces[card].standing:
+                if effect.extra == kind:
+                    found += effect.amount
+    return found
+
+
+def most(inn: Position, seat: int, kind: int) -> int:
+    """The largest of the seat's standing effects of this kind: for those that do not add up (R29.3.7)."""
+    found = 0
+    for zone in inn.setup.places.in_play[seat]:
+        for card in inn.zones.contents[zone]:
+            for effect in inn.setup.faces[card].standing:
+                if effect.extra == kind:
+                    found = max(found, effect.amount)
     return found
 
 
@@ -25,6 +41,14 @@ def has(inn: Position, seat: int, kind: int) -> bool:
             if effect.extra == kind:
                 return True
     return False
+
+
+def spared_gold(inn: Position, seat: int, source: int) -> int:
+    """How much of the next payment the Inn makes: the first Gold that an incident demands of the seat (R29.3.7)."""
+    if not inn.setup.places.in_play[seat]:
+        return 0
+    less = most(inn, seat, fx.INN_PAYS_FIRST)
+    return less - inn.incidents[source].result_of(inc.SPARED, seat) if less and source >= 0 else less
 
 
 def rule_of_lock(inn: Position, seat: int) -> str:
@@ -59,7 +83,11 @@ def raise_losses(inn: Position, incident: Incident, losses: list[int]) -> None:
 def spare(inn: Position, incident: Incident, seat: int) -> int:
     """How much less of a loss by this incident falls on the seat."""
     less = total(inn, seat, fx.LOSE_LESS_TO_ANYTHING)
-    return less + total(inn, seat, fx.LOSE_LESS) if incident.acts() else less
+    if not incident.acts():
+        return less
+    if incident.kind != inc.EVENT and not inn.are_teammates(incident.seat, seat):
+        less += total(inn, seat, fx.LOSE_LESS_TO_OTHERS)
+    return less + total(inn, seat, fx.LOSE_LESS)
 
 
 def spare_first(inn: Position, incident: Incident, losses: list[int]) -> list[int]:

@@ -11,7 +11,7 @@ from taproom.inn.content.sources import CardSource
 from taproom.inn.content.toml_reader import TOP, Tables, read_deck_file, read_toml
 from taproom.inn.effects.conjugation import TYPES
 from taproom.inn.effects.program import Program
-from taproom.inn.language.check import CARD_TYPES, misfit
+from taproom.inn.language.check import CARD_TYPES, misfit, stays_in_play
 from taproom.inn.language.components import Components
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
@@ -21,7 +21,20 @@ COMMON: Final = Path(__file__).with_name("common.toml")
 """The cards that many decks share. They are written once, and decks name them with their counts."""
 
 _RULE: Final = re.compile(r"[RD]\d{1,2}(\.\d{1,2}){1,2}")
-_CARD_KEYS: Final = ("key", "count", "type", "subtypes", "family", "price", "rule", "title", "text", "scene", "time")
+_CARD_KEYS: Final = (
+    "key",
+    "count",
+    "type",
+    "subtypes",
+    "family",
+    "price",
+    "rule",
+    "title",
+    "text",
+    "scene",
+    "time",
+    "wage",
+)
 TYPES_IN: Final[dict[str, tuple[str, ...]]] = {
     "": tuple(CARD_TYPES),
     "character": tuple(TYPES),
@@ -66,6 +79,7 @@ class CardReader(Tables):
             rule=self._rule(table, number),
             scene=self._scene(table, number),
             time=self._time(table, number),
+            wage=self._wage(table, number),
         )
 
     @property
@@ -76,8 +90,8 @@ class CardReader(Tables):
     @property
     def textless_parts(self) -> tuple[Callable[[dict[str, Any], int], object], ...]:
         """All of that but the text."""
-        values = (self.count, self._types, self._price, self._time, self._rule, self.key, self._titles, self._scene)
-        return (self._known, *values)
+        figures = (self.count, self._price, self._time, self._wage)
+        return (self._known, *figures, self._types, self._rule, self.key, self._titles, self._scene)
 
     def _known(self, table: dict[str, Any], number: int) -> None:
         self.known(table, _CARD_KEYS, number, "a card")
@@ -109,6 +123,12 @@ class CardReader(Tables):
             raise self.error(number, "time", f"time is 1 to 99 tokens, not {time}")
         return time
 
+    def _wage(self, table: dict[str, Any], number: int) -> int:
+        wage: int = self.take(table, "wage", int, number, 0)
+        if "wage" in table and not 1 <= wage <= 99:
+            raise self.error(number, "wage", f"wage is 1 to 99 Gold, not {wage}")
+        return wage
+
     def _rule(self, table: dict[str, Any], number: int) -> str:
         rule: str = self.take(table, "rule", str, number, "")
         if rule and not _RULE.fullmatch(rule):
@@ -132,6 +152,11 @@ class CardReader(Tables):
             raise self.text_error(number, error, text) from None
 
     def _fitting(self, table: dict[str, Any], number: int) -> None:
+        stays = stays_in_play(self._program(table, number))
+        if stays and "wage" not in table:
+            raise self.error(number, "text", "a card that stays in play has a wage, as in wage = 2")
+        if "wage" in table and not stays:
+            raise self.error(number, "wage", 'only a card that says "put this into play" has a wage')
         if problem := misfit(self._program(table, number), self._types(table, number)):
             raise self.error(number, "text", problem)
 

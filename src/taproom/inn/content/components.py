@@ -18,10 +18,11 @@ from taproom.inn.content.sources import (
 from taproom.inn.content.toml_reader import COMPONENTS, TOP, Tables
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Mode, Program
-from taproom.inn.language.components import LANGUAGES, Component, Components
+from taproom.inn.language.components import LANGUAGES, Component, Components, several
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.grammar import language_words
 from taproom.inn.language.parse import parse
+from taproom.inn.state.components import ZoneSpec
 
 MOST_COMPONENTS: Final = 8
 HIGHEST_STEP: Final = 99
@@ -32,13 +33,14 @@ _TRACK_KEYS: Final = (*_ANY_KIND, "low", "high", "start", "steps", "below")
 _TOKEN_KEYS: Final = (*_ANY_KIND, "supply", "counted")
 _FORMS: Final = {"en": 2, "ru": 3}
 """How many forms a counted word has: one and several; one, two to four, and five."""
+_STAYING_KEYS: Final = (*_ANY_KIND, "plural", "counted")
 _SIDE_KEYS: Final = (*_ANY_KIND, "deck", "use", "joins", "changes", "start", "price", "track")
 HIGHEST_PRICE: Final = 99
 
 _ONLY_OF: Final = {"joins": "joins", "changes": "standing", "start": "standing", "price": "buy", "track": "buy"}
 """What is said only of side decks of one use."""
 
-_KEYS: Final = {"track": _TRACK_KEYS, "side_deck": _SIDE_KEYS, "token": _TOKEN_KEYS}
+_KEYS: Final = {"track": _TRACK_KEYS, "side_deck": _SIDE_KEYS, "token": _TOKEN_KEYS, "in_play": _STAYING_KEYS}
 
 Sides = Callable[[str], DeckSource | None]
 """Finds a side deck by its key."""
@@ -56,7 +58,10 @@ def names_of(components: tuple[ComponentSource, ...]) -> Components:
         keys = tuple([step.key for step in steps])
         title = tuple([one.titles[language] for language in LANGUAGES])
         counted = tuple([one.counted[language] for language in LANGUAGES]) if one.counted else ()
-        names.append(Component(one.key, number, one.side is not None, one.low, one.high, keys, title, titles, counted))
+        stays = one.kind == "in_play"
+        names.append(
+            Component(one.key, number, one.side is not None, one.low, one.high, keys, title, titles, counted, stays)
+        )
     return tuple(names)
 
 
@@ -113,6 +118,8 @@ class ComponentReader:
             return self._side_deck(table, number, key, titles)
         if kind == "token":
             return self._token(table, number, key, titles)
+        if kind == "in_play":
+            return self._staying(table, number, key, titles)
         steps = self._steps(table, number)
         low, high = self._ends(table, number, len(steps))
         start = self._start(table, number, low, high, [step.key for step in steps])
@@ -165,6 +172,15 @@ class ComponentReader:
         supply: int = self.tables.take(table, "supply", int, number, None)
         if not 1 <= supply <= HIGHEST_STEP:
             raise self.tables.error(number, "supply", f"there are 1 to {HIGHEST_STEP} tokens, not {supply}")
+        return ComponentSource(key, "token", titles, high=supply, counted=self._counted(table, number))
+
+    def _staying(self, table: dict[str, Any], number: int, key: str, titles: dict[str, str]) -> ComponentSource:
+        plural = self.tables.translated(table, "plural", number, LONGEST_NAME)
+        names = tuple([plural[language] for language in LANGUAGES])
+        zone = ZoneSpec(several(key), names, is_numbered=True, is_target=True)
+        return ComponentSource(key, "in_play", titles, zones=(zone,), counted=self._counted(table, number))
+
+    def _counted(self, table: dict[str, Any], number: int) -> dict[str, tuple[str, ...]]:
         said: dict[str, Any] = self.tables.take(table, "counted", dict, number, None)
         self.tables.known(said, LANGUAGES, number, "counted", "counted")
         counted: dict[str, tuple[str, ...]] = {}
@@ -174,7 +190,7 @@ class ComponentReader:
                 example = 'counted = { en = ["Beetle", "Beetles"], ru = ["жука", "жука", "жуков"] }'
                 raise self.tables.error(number, "counted", f"says what 1, 2 and 5 of them are called: {example}")
             counted[language] = tuple(forms)
-        return ComponentSource(key, "token", titles, high=supply, counted=counted)
+        return counted
 
     def _side_deck(self, table: dict[str, Any], number: int, key: str, titles: dict[str, str]) -> ComponentSource:
         tables = self.tables
@@ -270,7 +286,7 @@ def _unsuited(card: CardSource, use: str) -> str:
     kinds = {mode.when.kind for mode in card.program.modes}
     if use == "joins" and (card.types or kinds != {fx.FREELY} or len(card.program.modes) > 1):
         return "joins other cards, so it has no type, no moment and one way to use it"
-    if use == "standing" and (card.types or not kinds <= set(fx.UNPLAYED)):
+    if use == "standing" and (card.types or not kinds <= {fx.ALWAYS, *fx.HAPPENING}):
         return 'is in force and never played: it has no type, and each line of it begins as "always:" does'
     if use == "for_sale" and not (card.types and card.price) and kinds != {fx.ON_REVEAL}:
         return "is for sale: it needs a type and a price"

@@ -8,7 +8,7 @@ from taproom.inn.effects import program as fx
 from taproom.inn.effects.components import NEXT_STANDING, OPEN_CARDS
 from taproom.inn.effects.program import Effect, Mode, When
 from taproom.inn.state.cards import Card, Catalogue
-from taproom.inn.state.components import BARE, BOUGHT, JOINING, OPEN, STANDING, TOKEN, TRACK, Component
+from taproom.inn.state.components import BARE, BOUGHT, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK, Component
 
 
 @final
@@ -41,6 +41,7 @@ class Stock(NamedTuple):
 _KINDS: Final = {
     "track": TRACK,
     "token": TOKEN,
+    "in_play": STAYING,
     "joins": JOINING,
     "for_sale": OPEN,
     "standing": STANDING,
@@ -70,6 +71,8 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
                     source.price,
                     source.rule,
                     source.time,
+                    source.wage,
+                    _kept_by(deck, source),
                 )
                 cards.append(card)
                 sources.append(source)
@@ -93,6 +96,14 @@ def _joined_by(deck: DeckSource, card: CardSource) -> int:
     """The number of the component whose cards join this one; -1 if there is none."""
     for number, component in enumerate(deck.components):
         if component.use == "joins" and component.joins in card.subtypes:
+            return number
+    return -1
+
+
+def _kept_by(deck: DeckSource, card: CardSource) -> int:
+    """The number of the component by which this card stays in play; -1 if it does not."""
+    for number, component in enumerate(deck.components):
+        if component.kind == "in_play" and component.key in card.subtypes:
             return number
     return -1
 

@@ -16,6 +16,7 @@ from taproom.inn.language.components import LANGUAGES, Component, Components, se
 
 MOST_CARDS: Final = 200
 LONGEST_ABOUT: Final = 600
+MOST_GOLD: Final = 20
 LONGEST_SAID: Final = 80
 MOST_SAID: Final = 6
 
@@ -37,6 +38,7 @@ _DECK_KEYS: Final = (
     "designed",
     "of",
     "order",
+    "gold",
 )
 
 
@@ -58,6 +60,7 @@ class DeckReader(CardReader):
         components = self._components(table, head)
         cards = self._cards(tables)
         self._joinable(components, cards)
+        self._keepable(components, cards, tables)
         size = sum([card.count for card in cards])
         stated = self.take(head, "size", int, HEAD, size)
         if stated != size:
@@ -79,6 +82,7 @@ class DeckReader(CardReader):
             designed=self._designed(head, cards),
             components=components,
             order=self.take(head, "order", int, HEAD, 0),
+            gold=self._gold(head),
             names=self.names,
             of=self.take(head, "of", str, HEAD, ""),
         )
@@ -229,6 +233,23 @@ class DeckReader(CardReader):
             if problem := self.misplaced(name):
                 raise self.error(number, at, problem, key)
         return msgspec.structs.replace(card, count=self.count(table["common"], number, key, at))
+
+    def _gold(self, head: dict[str, Any]) -> int:
+        gold: int = self.take(head, "gold", int, HEAD, 0)
+        if gold and (self.kind != "character" or not 1 <= gold <= MOST_GOLD):
+            raise self.error(
+                HEAD, "gold", f"gold is what a character starts with besides the others', 1 to {MOST_GOLD}"
+            )
+        return gold
+
+    def _keepable(self, components: tuple[ComponentSource, ...], cards: list[CardSource], tables: list[Any]) -> None:
+        """A card that stays in play is of the subtype of one of the deck's components."""
+        kept = tuple([one.key for one in components if one.kind == "in_play"])
+        for number, table in enumerate(tables):
+            card = next((one for one in cards if one.wage and one.key == table.get("key")), None)
+            if card is not None and not set(card.subtypes) & set(kept):
+                there_is = f"there is {', '.join(kept)}" if kept else "the deck has no component of that kind"
+                raise self.error(number, "key", f'"{card.key}" stays in play, so its subtypes name where: {there_is}')
 
     def _joinable(self, components: tuple[ComponentSource, ...], cards: list[CardSource]) -> None:
         subtypes = tuple(sorted({subtype for card in cards for subtype in card.subtypes}))

@@ -11,7 +11,7 @@ from taproom.inn.language.errors import CardTextError
 from taproom.inn.state.components import ZoneSpec
 
 KINDS: Final = ("character", "drink", "side", "event")
-COMPONENT_KINDS: Final = ("track", "side_deck", "token")
+COMPONENT_KINDS: Final = ("track", "side_deck", "token", "in_play")
 USES: Final = ("joins", "for_sale", "standing", "buy")
 CHANGES: Final = ("by_card", "turn_end")
 GENDERS: Final = ("m", "f")
@@ -65,6 +65,8 @@ class CardSource(msgspec.Struct, frozen=True):
     """What it shows, if the deck file says so; the built-in decks have a file of scenes instead."""
     time: int = 0
     """Of an Event: how many time tokens it puts on its deck."""
+    wage: int = 0
+    """What it costs to keep it in play, on a card that stays there."""
 
 
 class StepSource(msgspec.Struct, frozen=True):
@@ -75,14 +77,14 @@ class StepSource(msgspec.Struct, frozen=True):
 
 
 class ComponentSource(msgspec.Struct, frozen=True):
-    """Something that lies before a character besides its deck: a track with a marker, a side deck, or tokens.
+    """What lies before a character besides its deck: a track with a marker, a side deck, tokens, or cards in play.
 
     Of tokens `high` is how many there are.
     """
 
     key: str
     kind: str
-    """"track", "side_deck" or "token"."""
+    """"track", "side_deck", "token" or "in_play"."""
     titles: dict[str, str]
     low: int = 0
     high: int = 0
@@ -116,7 +118,7 @@ class ComponentSource(msgspec.Struct, frozen=True):
     zones: tuple[ZoneSpec, ...] = ()
     """Places for cards besides the side deck."""
     counted: dict[str, tuple[str, ...]] = {}
-    """Of tokens: what so many are called, one form for each that the language has."""
+    """Of tokens and cards in play: what so many are called, one form for each that the language has."""
 
 
 class DeckSource(msgspec.Struct, frozen=True, dict=True):
@@ -136,6 +138,8 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     """What a character is like, in a few words."""
     says: dict[str, tuple[str, ...]] = {}
     """What a character likes to say at the table, as many phrases in each language."""
+    gold: int = 0
+    """How much more Gold a character starts with than the others (R29.1.1)."""
     gender: str = "m"
     """Of a character; Russian verbs follow it."""
     declined: dict[str, str] = {}

@@ -125,13 +125,17 @@ class _Spared(Standing):
 
 
 class LoseLess(_Spared):
-    """Less Fortitude is lost, to a card or to anything."""
+    """Less Fortitude is lost, to a card, to another player's or to anything."""
 
     name = "lose_less"
-    kinds = [fx.LOSE_LESS, fx.LOSE_LESS_TO_ANYTHING]
-    messages = ["lose-less", "lose-less-to-anything"]
-    worths = [120, 130]
-    phrases = [Phrase("you lose # less fortitude to a card"), Phrase("you lose # less fortitude to anything")]
+    kinds = [fx.LOSE_LESS, fx.LOSE_LESS_TO_ANYTHING, fx.LOSE_LESS_TO_OTHERS]
+    messages = ["lose-less", "lose-less-to-anything", "lose-less-to-others"]
+    worths = [120, 130, 110]
+    phrases = [
+        Phrase("you lose # less fortitude to a card"),
+        Phrase("you lose # less fortitude to anything"),
+        Phrase("you lose # less fortitude to another player's card"),
+    ]
     icons = ["shield"]
 
 

@@ -74,6 +74,17 @@ class Rider(_Block):
         return behind
 
 
+class UnlessIgnored(_Block):
+    """What happens once it is settled that the player who was given a Drink does not Ignore it (R29.3.4)."""
+
+    name = "unless_ignored"
+
+    def enter(self, board: Board, number: int, counter: int, behind: int, effect: Effect) -> int:
+        """Known when nobody answers the Drink any more."""
+        board.owe(number, counter)
+        return behind
+
+
 class ForTrait(_Block):
     """What a Drink does instead for drinkers with one of these traits; the Drink looks for it (R8.7.1)."""
 
@@ -87,5 +98,6 @@ BUY: Final = Buy()
 ALTERNATIVE: Final = Alternative()
 FOR_TRAIT: Final = ForTrait()
 RIDER: Final = Rider()
+UNLESS_IGNORED: Final = UnlessIgnored()
 
-WORDS: Final[tuple[Word, ...]] = (MAY, CHOOSE, BUY, ALTERNATIVE, FOR_TRAIT, RIDER)
+WORDS: Final[tuple[Word, ...]] = (MAY, CHOOSE, BUY, ALTERNATIVE, FOR_TRAIT, RIDER, UNLESS_IGNORED)

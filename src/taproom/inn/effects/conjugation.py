@@ -43,6 +43,7 @@ SUBJECTS: Final = {
     "each": fx.EACH,
     "that": fx.THAT,
     "further": fx.FURTHER,
+    "further_if_any": fx.FURTHER_IF_ANY,
     "winner": fx.WINNER,
     "another_in_round": fx.ANOTHER_IN_ROUND,
     "each_in_round": fx.EACH_IN_ROUND,

@@ -46,7 +46,7 @@ class PayFirst(Cost):
 
     def payable(self, board: Board, seat: int, effect: Effect, types: int) -> bool:
         """All of it must be there."""
-        return board.holding(seat, fx.GOLD) >= effect.amount
+        return board.purse(seat) >= effect.amount
 
     def pay(self, board: Board, number: int, effect: Effect) -> None:
         """The player is asked for it like for any payment."""

@@ -40,7 +40,7 @@ class _Pay(OnPlayers):
 
     def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
         """With so much Gold (D40.4)."""
-        return board.holding(seat, fx.GOLD) >= board.amount(number, effect, seat)
+        return board.purse(seat) >= board.amount(number, effect, seat)
 
 
 class PayYou(_Pay):
@@ -166,6 +166,16 @@ class AnteOtherwise(Standing):
         return super().picture(effect, mode) if effect.extra == fx.ANTE_MORE else [("inn", "")]
 
 
+class InnPaysFirst(Standing):
+    """The Inn bears the first of what its player must pay, be it paid at once or bit by bit (R29.3.7)."""
+
+    name = "inn_pays_first"
+    kinds = [fx.INN_PAYS_FIRST]
+    worths = [50]
+    phrases = [Phrase("the inn pays the first # gold you must pay, but no ante")]
+    icons = ["inn"]
+
+
 class MoreGold(Standing):
     """Gold that comes brings more from the Inn, once for what brought it (D26.2); or only other players' Gold does."""
 
@@ -189,5 +199,6 @@ WORDS: Final[tuple[Word, ...]] = (
     InnPays(),
     DoNotPay(),
     AnteOtherwise(),
+    InnPaysFirst(),
     MoreGold(),
 )

@@ -209,6 +209,15 @@ class Always(Occasion):
     kinds = [fx.ALWAYS]
 
 
+class InActionPhase(Occasion):
+    """A card in play may be activated (R29.1.3)."""
+
+    name = "in_action_phase"
+    phrases = [Phrase("once in your action phase")]
+    kinds = [fx.ACTIVATED]
+    faces = ["in-action-phase"]
+
+
 class OnTurn(Occasion):
     """A turn of the player's own begins or ends (R2.1.3, R2.1.4, D2.5)."""
 
@@ -285,6 +294,7 @@ OCCASIONS: Final[tuple[Occasion, ...]] = (
     DuringRound(),
     InPhase(),
     Always(),
+    InActionPhase(),
     OnTurn(),
     OnOthersTurn(),
     OnOwnCard(),

@@ -56,6 +56,8 @@ INSTEAD: Final = 14
 """A player whom the card that is answered could have picked, and has not."""
 ANOTHER_INSTEAD: Final = 15
 """The same, but not you."""
+FURTHER_IF_ANY: Final = 16
+"""The same as FURTHER; where nobody is left to be picked, nobody is."""
 WINNER: Final = 20
 """Who has made the highest bid."""
 
@@ -100,6 +102,9 @@ BEFORE_YOUR_CARD: Final = 21
 ON_OTHERS_TURN_END: Final = 22
 """At the end of the turn of anybody but you, who is then "that player"."""
 
+ACTIVATED: Final = 23
+"""Once in each of your Action phases, while its card is in play: nobody plays it, but its player picks (R29.1.3)."""
+
 ANSWERS: Final = (
     TO_CARD,
     TO_DRINK,
@@ -124,7 +129,9 @@ HAPPENING: Final = (
     ON_OTHERS_TURN_END,
 )
 """Moments that come by themselves: nothing is played and nobody picked."""
-UNPLAYED: Final = (ALWAYS, *HAPPENING)
+WHILE_IN_PLAY: Final = (ALWAYS, ACTIVATED)
+"""What a card says of the time after it was put into play."""
+UNPLAYED: Final = (ALWAYS, *HAPPENING, ACTIVATED)
 
 # `extra` of ON_TAKING_FORCE and ON_LEAVING_FORCE.
 IN_YOUR_TURN: Final = 1
@@ -205,6 +212,10 @@ MORE_GOLD: Final = 10
 MORE_GOLD_FROM_PLAYERS: Final = 11
 """When a card you play brings you another player's Gold, you take more from the Inn, once for a card."""
 INN_PAYS_STARTING_ANTE: Final = 12
+INN_PAYS_FIRST: Final = 13
+"""The Inn pays the first Gold of what you must pay but an ante; several such effects do not add up (R29.3.7)."""
+LOSE_LESS_TO_OTHERS: Final = 14
+"""You lose less Fortitude to another player's card: once for all of it."""
 
 # What may last for a while, and until when.
 HAND_SHOWN: Final = 1
@@ -217,7 +228,18 @@ START_OF_YOUR_NEXT_TURN: Final = 2
 END_OF_THEIR_NEXT_TURN: Final = 3
 END_OF_ROUND: Final = 10
 
-PICKS: Final = (ANOTHER, ANYBODY, THIRD, ANOTHER_IN_ROUND, FURTHER, FURTHER_ANYBODY, HURT, INSTEAD, ANOTHER_INSTEAD)
+PICKS: Final = (
+    ANOTHER,
+    ANYBODY,
+    THIRD,
+    ANOTHER_IN_ROUND,
+    FURTHER,
+    FURTHER_ANYBODY,
+    FURTHER_IF_ANY,
+    HURT,
+    INSTEAD,
+    ANOTHER_INSTEAD,
+)
 """Subjects that make the player pick somebody while playing the card (R3.2.1)."""
 
 

@@ -19,6 +19,7 @@ from taproom.inn.effects import (
     durations,
     gold,
     hands,
+    in_play,
     occasions,
     rounds,
     subjects,
@@ -44,6 +45,7 @@ WORDS: Final[tuple[Word, ...]] = (
     *subjects.WORDS,
     *counts.WORDS,
     *tokens.WORDS,
+    *in_play.WORDS,
 )
 NAMED: Final = {word.name: word for word in WORDS}
 PHRASES: Final[dict[str, tuple[Word, Phrase]]] = {

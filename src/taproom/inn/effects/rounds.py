@@ -1,10 +1,11 @@
 """Rounds of Gambling (R7)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.attributes import Standing
+from taproom.inn.effects.conjugation import Verb
 from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import (
     ANTES,
@@ -20,6 +21,9 @@ from taproom.inn.effects.word import (
     Phrase,
     Word,
 )
+
+if TYPE_CHECKING:
+    from lark.tree import Meta
 
 
 class _OfRound(Word):
@@ -66,16 +70,28 @@ class OnlyCheatingNext(_OfRound):
 
 
 class EndRound(_OfRound):
-    """Nobody wins it."""
+    """Nobody wins it: the pot is the Inn's, or the player's (R5.8.6)."""
 
     name = "end_round"
-    phrases = [Phrase("end the round, the pot goes to the inn")]
+    phrases = [Phrase("end the round, the pot goes to the inn"), Phrase("end the round, the pot goes to you")]
     icons = ["pot", "negate"]
     works = ENDS_ROUND | MOVES_POT
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """At once."""
-        board.end_round()
+        board.end_round(board.incident(number).seat if effect.extra == fx.TO_YOU else fx.INN)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """Whose the pot is."""
+        return Verb(place.start_pos, self, extra=0 if phrase is self.phrases[0] else fx.TO_YOU)
+
+    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
+        """By whose the pot is."""
+        return self.phrases[1 if effect.extra == fx.TO_YOU else 0]
+
+    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
+        """By whose the pot is."""
+        return "end-round-for-you" if effect.extra == fx.TO_YOU else "end-round"
 
 
 class WinRound(_OfRound):

@@ -101,6 +101,8 @@ AFTERWARDS: Final = 1 << 35
 """It goes on as long as the phase does, whatever else the card has done by then."""
 SOFTENS: Final = 1 << 36
 """A player who would Ignore the card reduces the loss by the amount instead."""
+STAYS: Final = 1 << 37
+"""The card itself stays in play (R29.1.2)."""
 
 # What a Drink's numbers add up to, by position (Word.served_as, rules.servings).
 ALCOHOL_TOTAL: Final = 0

@@ -93,7 +93,7 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
 def _nonsense(mode: Mode, picks: int) -> str:
     """Why the parts of a mode do not go together; nothing if they do."""
     every = fx.walk(mode.effects)
-    if mode.when.kind in fx.UNPLAYED and (mode.guard or picks):
+    if mode.when.kind in fx.UNPLAYED and (mode.guard or (picks and mode.when.kind != fx.ACTIVATED)):
         return "nobody plays this, so it has no condition before its moment, and nobody is picked"
     if mode.when.kind in fx.UNPLAYED and mode.when.kind not in ANSWERED and (mode.types or mode.cost):
         return "nobody plays this, and nobody answers it, so it has no type and no cost"
@@ -195,6 +195,11 @@ def _rider(place: Meta, parts: list[Any]) -> Verb:
     return Verb(place.start_pos, blocks.RIDER, inner=(Statement(verbs),), fits=(fx.TO_DRINK,))
 
 
+def _unless_ignored(place: Meta, parts: list[Any]) -> Verb:
+    """What follows from a Drink that was given away."""
+    return Verb(place.start_pos, blocks.UNLESS_IGNORED, inner=(_statement(parts[0]),), fits=(fx.TO_DRINK,))
+
+
 def _counted(place: Meta, parts: list[Any]) -> Verb:
     """What is counted, how much each brings beyond the first amount, and the limit."""
     counted = next(part for part in parts if isinstance(part, Verb))
@@ -243,6 +248,7 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "cost": lambda place, parts: Paid(parts[0]),
     "choose": _choose,
     "rider": _rider,
+    "unless_ignored": _unless_ignored,
     "choose_own": _choose_own,
     "buy": _buy,
     "for_trait": lambda place, parts: Verb(place.start_pos, blocks.FOR_TRAIT, extra=parts[0], inner=(parts[1],)),
@@ -364,7 +370,7 @@ class _Slots:
                 who = fx.PICKED if who == fx.THAT else who
             elif verb.who in fx.PICKS and slot < 0:
                 slot = self._pick(verb)
-            who = self.last if who == fx.FURTHER else who
+            who = self.last if who in (fx.FURTHER, fx.FURTHER_IF_ANY) else who
             within = slot if verb.word in (blocks.CHOOSE, blocks.BUY, blocks.ALTERNATIVE) else -1
             self.depth += 1 if verb.word.works & (OFFERS | LATER) else 0
             inner = [effect for part in verb.inner for effect in self.effects(part, within)]
@@ -391,10 +397,12 @@ class _Slots:
     def _pick(self, verb: Verb) -> int:
         if self.used + self.late == MOST_PICKS:
             raise Misuse(verb.at, f"a card makes its player pick at most {MOST_PICKS} players")
-        if verb.who != fx.FURTHER:
+        if verb.who not in (fx.FURTHER, fx.FURTHER_IF_ANY):
             self.last = verb.who
         elif self.last == fx.YOU:
             raise Misuse(verb.at, 'no player was picked before "a further player"')
+        elif verb.who == fx.FURTHER_IF_ANY:
+            self.last = fx.FURTHER_IF_ANY
         else:
             anybody = self.last in (fx.ANYBODY, fx.FURTHER_ANYBODY)
             self.last = fx.FURTHER_ANYBODY if anybody else fx.FURTHER

@@ -13,6 +13,7 @@ from taproom.inn.effects.word import (
     JOINS_MORE,
     SHARES,
     STARTS_ROUND,
+    STAYS,
     TAKES_CONTROL,
 )
 
@@ -31,13 +32,21 @@ def type_names(types: int) -> list[str]:
     return [name for name, bit in CARD_TYPES.items() if types & bit]
 
 
+def stays_in_play(program: Program) -> bool:
+    """Whether the card puts itself into play."""
+    return any([effect.word.works & STAYS for mode in program.modes for effect in fx.walk(mode.effects)])
+
+
 def misfit(program: Program, types: int) -> str:
     """Why this program cannot stand on a card of these types; nothing if it can."""
     if not types:
         return _misfit_untyped(program)
     if types & _REVEALED and (len(type_names(types)) > 1 or len(program.modes) > 1):
         return f'a card of type "{type_names(types & _REVEALED)[0]}" has one type and one way to use it'
+    stays = stays_in_play(program)
     for mode in program.modes:
+        if stays and mode.when.kind in fx.WHILE_IN_PLAY and not mode.types:
+            continue
         if mode.types & ~(types | fx.ACTION if types & fx.EVENT else types):
             return f'"as {type_names(mode.types)[0]}:" stands on a card that is not of that type'
         if not mode.types and len(type_names(types)) > 1:
@@ -65,7 +74,10 @@ def _misfit_of_mode(mode: Mode, types: int) -> str:
     name = type_names(types)[0]
     when = mode.when.kind
     if when in fx.UNPLAYED:
-        return "only a card of a side deck without a type is in force, or does something when it is revealed"
+        return (
+            "only a card of a side deck without a type is in force, or does something when it is revealed; "
+            'what holds, or is activated, in play stands behind "put this into play"'
+        )
     if types & _REVEALED and (when != fx.FREELY or mode.guard):
         return f'a card of type "{name}" is revealed, not played: it takes no moment and no condition'
     if types & fx.SOMETIMES and when == fx.FREELY:

@@ -27,7 +27,10 @@ class Component(NamedTuple):
     step_titles: tuple[tuple[str, ...], ...] = ()
     """What people call each step, by language."""
     counted: tuple[tuple[str, ...], ...] = ()
-    """Of tokens, by language: what so many of them are called, one form for each that the language has."""
+    """Of tokens and cards in play, by language: what so many of them are called, one form for each that the language
+    has."""
+    stays: bool = False
+    """Whether it is cards that stay in play."""
 
     def place(self, step: str) -> int:
         """The number of a step or card that was named; -1 if there is none of that name."""
@@ -43,7 +46,13 @@ class Component(NamedTuple):
     @property
     def is_token(self) -> bool:
         """Whether it is tokens that others may hold."""
-        return bool(self.counted)
+        return bool(self.counted) and not self.stays
+
+    def kind(self) -> str:
+        """What it is, for people who have mistaken it for something else."""
+        if self.counted:
+            return "cards in play" if self.stays else "tokens"
+        return "a side deck" if self.side_deck else "a track"
 
     def title(self, language: str) -> str:
         """What people call it."""

@@ -42,6 +42,7 @@ _SUBJECTS: Final = {
     fx.THAT: "that",
     fx.FURTHER: "further",
     fx.FURTHER_ANYBODY: "further-anybody",
+    fx.FURTHER_IF_ANY: "further-if-any",
     fx.PICKED: "that",
     fx.WINNER: "winner",
 }
@@ -175,7 +176,8 @@ class _Face:
         if guard.word is conditions.IF_TRACK:
             track = component(self.components, guard.extra)
             return self.words.say(message, span=self._span(track, guard.by[0], guard.by[1]))
-        return self.words.say(message, test=self._test(guard.by) if guard.by else "", who=_whose(guard))
+        test = self._test(guard.by) if guard.by else ""
+        return self.words.say(message, test=test, name=self._name_of(guard), who=_whose(guard))
 
     def _card(self, when: When) -> str:
         some = "some" if when.types else "none"
@@ -265,7 +267,8 @@ class _Face:
         named = comparisons.named(0 if counted.word.of_component else counted.extra)
         if counted.word.of_component:
             tokens = component(self.components, counted.extra)
-            named = {"one": tokens.title(self.words.language)}
+            language = self.words.language
+            named = {"one": tokens.so_many(1, language) if tokens.stays else tokens.title(language)}
         things = self.words.say(message, **named, who=_whose(counted))
         least, most = counted.by
         limit = self.words.say("at-least", n=least) if least else self.words.say("at-most", n=most) if most else ""
@@ -367,8 +370,13 @@ class _Face:
             track = component(self.components, effect.extra)
             return self.words.say("if-track", span=self._span(track, effect.by[0], effect.by[1]), inner=inner) + other
         test = self._test(effect.by) if effect.by else ""
+        name = self._name_of(effect)
         message = effect.word.message(effect, self.mode, self.drink)
-        return self.words.say(message, inner=inner, test=test, who=_whose(effect), n=effect.amount) + other
+        return self.words.say(message, inner=inner, test=test, name=name, who=_whose(effect), n=effect.amount) + other
+
+    def _name_of(self, effect: Effect) -> str:
+        """The component it is about, if it is about one."""
+        return self.words.name(component(self.components, effect.extra)) if effect.word.of_component else ""
 
     def _choice(self, effect: Effect) -> str:
         ways = self.words.say("either-or").join([self._verbs(way.inner) for way in effect.inner])

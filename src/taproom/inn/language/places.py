@@ -12,6 +12,7 @@ from taproom.inn.effects.components import MOVE_TRACK, NEXT_STANDING, OPEN_CARDS
 from taproom.inn.effects.conditions import IF_TRACK
 from taproom.inn.effects.conjugation import Misuse, Verb
 from taproom.inn.effects.costs import SPEND
+from taproom.inn.effects.in_play import CARDS_IN_PLAY, IF_IN_PLAY, SEARCH_FOR_ONE
 from taproom.inn.effects.tokens import GET_TOKENS, HELD_TOKENS, RETURN_FIRST, RETURN_TOKENS, WITH_TOKEN
 from taproom.inn.effects.word import Word
 from taproom.inn.language.components import Component, Components, named, own_deck, several
@@ -36,25 +37,29 @@ class Reading(NamedTuple):
     def track(self, name: Token) -> Component:
         """The track a name stands for."""
         found = self.component(name)
-        if found.side_deck or found.is_token:
-            what = "tokens" if found.is_token else "a side deck"
-            raise Misuse(name.start_pos or 0, f'"{found.key}" is {what} and has no steps to count')
+        if found.side_deck or found.counted:
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()} and has no steps to count')
         return found
 
     def token(self, name: Token) -> Component:
         """The tokens a name stands for."""
         found = self.component(name)
         if not found.is_token:
-            what = "a side deck" if found.side_deck else "a track"
-            raise Misuse(name.start_pos or 0, f'"{found.key}" is {what}: nobody gets or returns one')
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()}: nobody gets or returns one')
+        return found
+
+    def staying(self, name: Token) -> Component:
+        """The cards that stay in play a name stands for."""
+        found = self.component(name)
+        if not found.stays:
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()}: none is ever in play')
         return found
 
     def side_deck(self, name: Token) -> Component:
         """The side deck a name stands for."""
         found = self.component(name)
         if not found.side_deck:
-            what = "tokens" if found.is_token else "a track"
-            raise Misuse(name.start_pos or 0, f'"{found.key}" is {what} and has no cards')
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()} and has no cards')
         return found
 
     def word(self, token: Token) -> str:
@@ -186,6 +191,11 @@ def _with_token(place: Meta, parts: list[Any], reading: Reading) -> Verb:
     return Verb(place.start_pos, WITH_TOKEN, extra=reading.token(parts[0]).number)
 
 
+def _in_play(word: Word) -> "Meaning":
+    """Cards that stay in play."""
+    return lambda place, parts, reading: Verb(place.start_pos, word, extra=reading.staying(parts[0]).number)
+
+
 def _held_tokens(who: int) -> "Meaning":
     def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
         return Verb(place.start_pos, HELD_TOKENS, extra=reading.token(parts[0]).number, who=who)
@@ -211,5 +221,8 @@ NAMED: Final[dict[str, Meaning]] = {
     "with_token": _with_token,
     "held_tokens": _held_tokens(fx.THAT),
     "held_tokens_1": _held_tokens(fx.YOU),
+    "search_for_one": _in_play(SEARCH_FOR_ONE),
+    "if_in_play": _in_play(IF_IN_PLAY),
+    "cards_in_play": _in_play(CARDS_IN_PLAY),
 }
 """What each phrase that names a component stands for."""

@@ -19,6 +19,7 @@ _SUBJECT_WORDS: Final = {
     "each": "each player",
     "that": "that player",
     "further": "a further player",
+    "further_if_any": "a further player, if there is one",
     "winner": "the winner",
     "another_in_round": "another player in the round",
     "each_in_round": "each player in the round",
@@ -157,6 +158,8 @@ class _Writer:
             return "\n".join([f"if not: {words}" for words in inner])
         if effect.word is blocks.RIDER:
             return "add to the other half: " + ", ".join([self.verb(verb, mode) for verb in effect.inner])
+        if effect.word is blocks.UNLESS_IGNORED:
+            return f"unless that player ignores the drink: {inner[0]}"
         if effect.word.works & CONDITION:
             return "\n".join([f"{self.condition(effect, mode)}: {inner[0]}", *inner[1:]])
         traits = [f"{article(trait)} {trait}" for trait, bit in TRAITS.items() if effect.extra & bit]
@@ -168,6 +171,8 @@ class _Writer:
         if effect.word is conditions.IF_TRACK:
             track = component(self.components, effect.extra)
             return words.replace("@", track.key).replace("{span}", _span(track, effect.by[0], effect.by[1]))
+        if effect.word.of_component:
+            return words.replace("@", component(self.components, effect.extra).key)
         return words.replace("{test}", comparisons.written(effect.by)) if effect.by else words
 
     def verb(self, effect: Effect, mode: Mode) -> str:

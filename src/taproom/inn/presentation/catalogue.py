@@ -76,7 +76,7 @@ def _short(deck: DeckSource, language: str) -> str:
 def _part(deck: DeckSource, one: ComponentSource, language: str) -> PartShown:
     return PartShown(
         key=one.key,
-        kind=one.kind if one.side is None else _USES[one.use],
+        kind=one.kind.replace("_", "-") if one.side is None else _USES[one.use],
         name=one.titles[language],
         deck=one.side.key if one.side else "",
         steps=tuple([step.titles[language] for step in one.steps]),
@@ -97,6 +97,7 @@ def _card(deck: DeckSource, card: CardSource, language: str) -> CardShown:
         count=card.count,
         designed=card.key in deck.designed,
         price=card.price,
+        wage=card.wage,
         chaser=bool(card.types & fx.DRINK) and any([one.word.works & CHASES for one in card.program.modes[0].effects]),
         face=tuple([_bits(line) for line in lines]),
         picture=picture(card.program, card.types),

@@ -11,6 +11,7 @@ from taproom.inn.presentation.names import TableNames
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.text.log import marked_event
 from taproom.inn.text.names import CARD, SEAT, event_deck_key
+from taproom.inn.text.plain import AIMED
 from taproom.kernel.events import Event
 from taproom.presentation.types import NOBODY, POT, Fact, NumberChange, Span
 
@@ -85,7 +86,7 @@ def _fact(position: InnState, names: TableNames, event: Event, changes: tuple[Nu
     cards: tuple[str, ...] = ()
     what = ""
     amount = event.amount
-    if kind in (ev.PLAYED, ev.TARGETED):
+    if kind in AIMED:
         seats = tuple([seat for seat in event.cards if seat >= 0])
     elif kind in (ev.GAME_OVER, ev.CONTEST_TIED):
         seats = tuple([seat for seat in range(len(names.seats)) if (amount >> seat) & 1])
@@ -119,7 +120,7 @@ def is_about(event: Event, seat: int) -> bool:
     """Whether the sentence about this fact may name the seat. A turn is a team's, and only its first is in the fact."""
     if seat in (event.seat, event.other) or event.kind == ev.TURN:
         return True
-    if event.kind in (ev.PLAYED, ev.TARGETED):
+    if event.kind in AIMED:
         return seat in event.cards
     return event.kind in (ev.GAME_OVER, ev.CONTEST_TIED) and (event.amount >> seat) & 1 != 0
 

@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from taproom.inn.board.questions import (
+    ACTIVATE,
     ASK_CHAMPION,
     ASK_NEXT_DRINKER,
     ASK_ORDER,
@@ -28,7 +29,7 @@ _OF_THE_TEAM: Final = (ASK_CHAMPION, ASK_ORDER, ASK_NEXT_DRINKER)
 _PICK: Final = "pick"
 _BETWEEN_WINDOWS: Final = (turn.Action, ordering.OrderDrink, gambling.Move)
 """Steps that ask between two windows: which step asks is public, whether it leaves a choice is not."""
-_AIMED: Final = (PLAY, ORDER, SHARE, TARGETS)
+_AIMED: Final = (PLAY, ACTIVATE, ORDER, SHARE, TARGETS)
 
 
 def hand_shown(position: InnState, seat: int, names: TableNames) -> tuple[InnHandCard, ...]:
@@ -134,7 +135,7 @@ def _option(position: InnState, names: TableNames, asked: Decision, choice: int)
         number=position.handle(one),
         card=names.keys[card] if card >= 0 else "",
         title=names.card(position, card).title if card >= 0 else "",
-        way=one.mode if one.verb == PLAY else 0,
+        way=one.mode if one.verb in (PLAY, ACTIVATE) else 0,
         way_text=_way(position, names, one),
         targets=tuple([target for target in one.targets if target >= 0]) if one.verb in _AIMED else one.targets,
         about=one.about,

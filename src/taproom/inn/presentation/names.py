@@ -15,13 +15,13 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.presentation.render_cache import SeatSighting
 from taproom.inn.presentation.types import InnHandCard, InnStep
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.components import BOUGHT, JOINING, OPEN, STANDING, TOKEN, TRACK
+from taproom.inn.state.components import BOUGHT, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK
 from taproom.inn.state.reasons import refusal
 from taproom.inn.state.setup import Setup
 from taproom.inn.state.steps import Step
 from taproom.inn.text.log import refusal_of
+from taproom.inn.text.moments import moment_text
 from taproom.inn.text.names import WORDS, card_face, deck_of, forget_names, mode_text, seat_name, title
-from taproom.inn.text.prompts import moment_text
 
 TYPE_KEYS: Final = {
     fx.ACTION: "action",
@@ -40,6 +40,7 @@ _KINDS: Final = {
     OPEN: "for-sale",
     TOKEN: "token",
     BOUGHT: "bought",
+    STAYING: "in-play",
 }
 _NEXT_RULE: Final = "D4.3"
 _MOST_TABLES: Final = 512

@@ -88,6 +88,9 @@ def _parts(position: InnState, seat: int, components: int) -> list[list[int]]:
             part.append(len([card for card in position.zones.contents[places.hands[seat]] if backs[card] == back]))
         if places.side_discards[place] >= 0:
             part.extend(position.zones.contents[places.side_discards[place]])
+        for zone in places.own[place]:
+            for card in position.zones.contents[zone]:
+                part.append(2 * card + (1 if card in position.zones.numbers else 0))
         found.append(part)
     if lying:
         found.append(list(lying))

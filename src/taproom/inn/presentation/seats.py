@@ -2,9 +2,9 @@
 
 from taproom.inn.presentation.names import Part, TableNames
 from taproom.inn.presentation.render_cache import Look, SeatSighting
-from taproom.inn.presentation.types import InnComponent, InnOpenCard, InnSeat, InnToken, Lost
+from taproom.inn.presentation.types import InnCardInPlay, InnComponent, InnOpenCard, InnSeat, InnToken, Lost
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.components import BOUGHT, STANDING, TOKEN, TRACK
+from taproom.inn.state.components import BOUGHT, STANDING, STAYING, TOKEN, TRACK
 from taproom.inn.state.views import SeatView
 from taproom.inn.text.log import lasting_text
 from taproom.inn.text.names import so_many
@@ -50,6 +50,7 @@ def _seat(position: InnState, names: TableNames, seat: SeatView, threatened: boo
         threatened=threatened,
         components=tuple([_component(position, names, seat, place) for place in range(len(seat.marks))]),
         open=tuple([_open(position, names, number, card) for card in seat.open]),
+        in_play=_in_play(position, names, number),
         tokens=tuple([_tokens(position, names, place, count) for place, count in seat.held_tokens]),
         lasting=tuple([lasting_text(position, entry, names.language) for entry in seat.lasting]),
     )
@@ -69,6 +70,25 @@ def _open(position: InnState, names: TableNames, seat: int, text: int) -> InnOpe
     return InnOpenCard(text, names.keys[text], price)
 
 
+def _in_play(position: InnState, names: TableNames, seat: int) -> tuple[InnCardInPlay, ...]:
+    """In the order in which they came."""
+    found: list[InnCardInPlay] = []
+    for zone in position.setup.places.in_play[seat]:
+        for card in position.zones.contents[zone]:
+            face = position.setup.faces[card]
+            found.append(
+                InnCardInPlay(
+                    target=position.seat_count() + card,
+                    number=face.number,
+                    card=names.keys[face.number],
+                    wage=face.wage,
+                    activates=face.activation >= 0,
+                    used=card in position.zones.numbers,
+                )
+            )
+    return tuple(found)
+
+
 def _tokens(position: InnState, names: TableNames, place: int, count: int) -> InnToken:
     owner = position.setup.owners[place]
     number = place - position.setup.firsts[owner]
@@ -83,6 +103,9 @@ def _component(position: InnState, names: TableNames, seat: SeatView, place: int
     if kind == TRACK:
         step = part.steps[value - part.low].name if part.steps else str(value)
         return _shown(part, value, part.high, step, "", (), part.text, 0)
+    if kind == STAYING:
+        lying = len(position.zones.contents[position.setup.places.own[position.setup.component(seat.seat, place)][0]])
+        return _shown(part, lying, 0, "", "", (), part.text, 0)
     if kind == TOKEN:
         return _shown(part, value, part.high, "", "", (), part.text, 0)
     discards = tuple([names.keys[card] for card in seat.side_discards[place]])

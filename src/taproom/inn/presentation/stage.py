@@ -29,6 +29,7 @@ _KINDS: Final = {
     inc.LOST: "loss",
     inc.WON: "win",
     inc.COMPONENT: "component",
+    inc.ACTIVATION: "activation",
 }
 _CHANGES: Final = {
     inc.REDUCE: "reduced",
@@ -91,7 +92,7 @@ def _incident(
     amount = one.amount
     if one.kind == inc.DRINK:
         amount = drink_totals.totals(position, one, one.seat)[drink_totals.ALCOHOL]
-    elif one.kind != inc.PAYMENT:
+    elif one.kind not in (inc.PAYMENT, inc.ACTIVATION):
         amount = 0
     return InnIncident(
         number=number,
@@ -141,6 +142,8 @@ def _deed(position: InnState, one: Incident) -> Deed:
 
 def _targets(position: InnState, one: Incident) -> tuple[int, ...]:
     """Whom it is aimed at; what picks nobody may keep other numbers there: a contest its contenders and stake."""
+    if one.changes and one.struck() >= 0:
+        return (*one.targets, one.struck())
     if one.kind == inc.CARD or (one.targets and damage.mode_of(position, one).picks):
         return one.targets
     return (one.other,) if one.acts() else ()
@@ -212,7 +215,7 @@ def threatened(incidents: tuple[InnIncident, ...]) -> set[int]:
     """The seats that something pending is aimed at or would hurt."""
     seats: set[int] = set()
     for one in incidents:
-        if one.state == "pending" and one.kind in ("card", "event"):
+        if one.state == "pending" and one.kind in ("card", "event", "activation"):
             seats.update([loss.seat for loss in one.losses])
             seats.update([seat for seat in one.targets if seat >= 0 and seat not in one.ignored_by])
     return seats

@@ -20,14 +20,15 @@ class InnStep(msgspec.Struct, frozen=True, gc=False):
 class InnComponent(msgspec.Struct, frozen=True, gc=False):
     """Something that lies before a seat besides its cards."""
 
-    kind: Literal["track", "standing", "joining", "for-sale", "token", "bought"]
+    kind: Literal["track", "standing", "joining", "for-sale", "token", "bought", "in-play"]
     """A marker on a track; a side deck of which one card is in force; one whose top card joins cards that are played;
     one of which a card lies open to be played or sold; tokens that lie with others; a side deck whose cards its player
-    buys."""
+    buys; cards that stay in play."""
     key: str
     name: str
     value: int
-    """Of a track: the step its marker is on; of a side deck: how many cards it has left; of tokens: how many."""
+    """Of a track: the step its marker is on; of a side deck: how many cards it has left; of tokens and of cards in
+    play: how many."""
     low: int
     of: int
     """The last step of a track; how many cards a side deck, or how many tokens there are in all."""
@@ -56,6 +57,21 @@ class InnOpenCard(msgspec.Struct, frozen=True, gc=False):
     card: str
     price: int
     """What its owner may sell it for; 0 if it is not for sale."""
+
+
+class InnCardInPlay(msgspec.Struct, frozen=True, gc=False):
+    """A card that stays in play before a seat."""
+
+    target: int
+    """Its number as a target: above those of the seats."""
+    number: int
+    card: str
+    wage: int
+    """What it costs to keep it when it is hit."""
+    activates: bool
+    """Whether it can be activated at all; else it works all the time."""
+    used: bool
+    """Whether it has been activated in this Action phase, or in the last one."""
 
 
 class InnToken(msgspec.Struct, frozen=True, gc=False):
@@ -107,6 +123,8 @@ class InnSeat(msgspec.Struct, frozen=True, gc=False):
     """What is pending would touch it."""
     components: tuple[InnComponent, ...]
     open: tuple[InnOpenCard, ...]
+    in_play: tuple[InnCardInPlay, ...]
+    """The cards that stay in play before it, which can be picked like players."""
     tokens: tuple[InnToken, ...]
     lasting: tuple[str, ...]
     """What holds for it for a while, and until when, in words."""
@@ -185,7 +203,7 @@ class InnChange(msgspec.Struct, frozen=True, gc=False):
 
 
 class InnLoss(msgspec.Struct, frozen=True, gc=False):
-    """Fortitude a card would cost a seat as it stands."""
+    """Fortitude a card would cost a seat, or a card in play by its number as a target, as it stands."""
 
     seat: int
     amount: int
@@ -198,7 +216,7 @@ class InnIncident(msgspec.Struct, frozen=True, gc=False):
     """Something that happens and can be answered: a card, a Drink, an Event, a payment."""
 
     number: int
-    kind: Literal["card", "drink", "event", "payment", "loss", "win", "component"]
+    kind: Literal["card", "drink", "event", "payment", "loss", "win", "component", "activation"]
     seat: int
     """Who played, drinks, pays, lost or won."""
     other: int
@@ -228,7 +246,7 @@ class InnIncident(msgspec.Struct, frozen=True, gc=False):
     changes: tuple[InnChange, ...]
     losses: tuple[InnLoss, ...]
     amount: int
-    """Gold of a payment; Alcohol a Drink holds by now."""
+    """Gold of a payment; Alcohol a Drink holds by now; of an activation, the target that the card in play is."""
     ante: bool
     inn_pays: bool
     waived: bool

@@ -97,6 +97,10 @@ class AnsweringBoard(ComponentBoard):
         """Noted on the half that was split off last."""
         riders.add(self, number, counter)
 
+    def owe(self, number: int, counter: int) -> None:
+        """Known when the window of the Drink closes."""
+        riders.owe(self, number, counter)
+
     def change_number(self, number: int, amount: int) -> None:
         """The player of the answer is asked which."""
         answer = self.incidents[number]

@@ -5,7 +5,7 @@ from taproom.inn.board.incidents import Incident
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.word import ASKS_RESULTS
-from taproom.inn.rules import damage, in_play, triggers
+from taproom.inn.rules import damage, triggers, wages
 from taproom.inn.state import mats
 from taproom.inn.state.position import Position
 
@@ -25,9 +25,8 @@ def inflict(inn: Position, number: int, part: int = damage.WHOLE) -> None:
             if moved < 0:
                 incident.lost |= 1 << seat
                 lost -= moved
-    for target in range(len(inn.answers), len(total)):
-        if total[target] > 0:
-            inn.agenda.append(in_play.Struck(amount=target))
+    if len(total) > len(inn.answers):
+        wages.fall_due(inn, number, total)
     if lost and damage.mode_of(inn, incident).works & ASKS_RESULTS:
         incident.change(inc.LOST_SO_FAR, lost, 0)
     if inn.setup.has_components:

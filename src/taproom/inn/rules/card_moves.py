@@ -15,7 +15,7 @@ from taproom.inn.board.questions import (
     ASK_TAKE_BACK,
     TAKE_CARD,
 )
-from taproom.inn.rules import decks
+from taproom.inn.rules import decks, in_play
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import UNKNOWN, Position
@@ -45,6 +45,31 @@ def discard_at_random(inn: Position, seat: int, amount: int) -> None:
     """A number of cards of the hand, or all there are."""
     for _ in range(min(amount, len(inn.hand(seat)))):
         decks.discard(inn, seat, 1 << inn.chance.below(len(inn.hand(seat))))
+
+
+def search_for_one(inn: Position, seat: int, component: int) -> None:
+    """Reveal cards of the seat's deck until one can stay in play by this component; the rest are discarded (R29.3.2).
+
+    A deck that runs out is made new from the discards (R3.2.5), but only once.
+    """
+    places = inn.setup.places
+    deck, discards = places.decks[seat], places.discards[seat]
+    revealed: list[int] = []
+    is_new = False
+    found = False
+    while not found and (inn.zones.contents[deck] or not is_new):
+        if not inn.zones.contents[deck]:
+            is_new = True
+            decks.reshuffle(inn, seat)
+            continue
+        revealed.append(inn.top(deck))
+        inn.move(revealed[-1], deck, places.played)
+        found = inn.setup.faces[revealed[-1]].kept_by == component
+    inn.tell(events.SEARCHED, seat, amount=len(revealed), cards=tuple([places.layout.texts[c] for c in revealed]))
+    for card in revealed[:-1] if found else revealed:
+        inn.move(card, places.played, discards)
+    if found:
+        in_play.enter(inn, seat, revealed[-1], places.played)
 
 
 class _FromHand(Step):

@@ -78,7 +78,9 @@ class PlayedBoard(EventBoard):
         return damage.amount_of(self, self.incidents[number], effect, seat) if effect.varies else effect.amount
 
     def holding(self, seat: int, thing: int) -> int:
-        """On the mat the seat spends from, in its hand, or before it."""
+        """On the mat the seat spends from, in its hand, or before it; a card in play has nothing (R29.2.8)."""
+        if seat >= len(self.answers):
+            return 0
         if thing == fx.HAND:
             return len(self.hand(seat))
         if thing == fx.PILE:
@@ -87,6 +89,10 @@ class PlayedBoard(EventBoard):
         if thing == fx.GOLD:
             return self.gold[mat]
         return self.fortitude[mat] if thing == fx.FORTITUDE else self.alcohol[mat]
+
+    def purse(self, seat: int) -> int:
+        """With what holds for the seat."""
+        return self.holding(seat, fx.GOLD) + static_effects.spared_gold(self, seat, NOBODY)
 
     def rivals_left(self, seat: int) -> int:
         """Teammates are none (D57.4)."""
@@ -246,9 +252,12 @@ class PlayedBoard(EventBoard):
         """Until somebody takes control."""
         self.only_cheating = True
 
-    def end_round(self) -> None:
+    def end_round(self, taker: int) -> None:
         """This instant."""
-        rounds.end_without_winner(self)
+        if taker >= 0:
+            rounds.end_for(self, taker)
+        else:
+            rounds.end_without_winner(self)
 
     def win_round(self, seat: int) -> None:
         """This instant; then cards for the moment of winning may be played."""

@@ -4,7 +4,7 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.components import tracks
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import component_moves
+from taproom.inn.rules import card_moves, component_moves, in_play
 from taproom.inn.rules import open_cards as opening
 from taproom.inn.state.position import Position
 
@@ -19,8 +19,15 @@ class ComponentBoard(Position):
         return tracks.mark(self, seat, component)
 
     def tokens_held(self, owner: int, component: int, seat: int) -> int:
-        """As they lie there."""
+        """As they lie there; never with a card in play (R29.2.11)."""
+        if seat >= len(self.answers):
+            return 0
         return tracks.tokens_held(self, owner, component, seat)
+
+    def in_play(self, seat: int, component: int) -> int:
+        """As they lie there."""
+        place = self.setup.component(seat, component)
+        return len(self.zones.contents[self.setup.places.own[place][0]]) if place >= 0 else 0
 
     def is_ordered_for(self, seat: int) -> bool:
         """Once or several times."""
@@ -70,6 +77,21 @@ class ComponentBoard(Position):
         place = self._place(number, component)
         if place >= 0:
             opening.open_cards(self, self.incidents[number].seat, place, amount)
+
+    def played_card(self, text: int, family: int) -> int:
+        """The card of this text that has been played and is still to be put away."""
+        return self.zones.find(self.setup.places.played, text, family)
+
+    def put_into_play(self, number: int) -> None:
+        """It is not put away."""
+        incident = self.edit(number)
+        incident.flags |= inc.STAYING
+        card = self.played_card(incident.card, incident.seat)
+        in_play.enter(self, incident.seat, card, self.setup.places.played)
+
+    def search_for_one(self, number: int, component: int) -> None:
+        """At once."""
+        card_moves.search_for_one(self, self.incidents[number].seat, component)
 
     def give_tokens(self, seats: list[int], number: int, component: int, amount: int) -> None:
         """Out of the supply of the text's owner."""

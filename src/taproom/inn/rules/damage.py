@@ -28,7 +28,7 @@ def covers(inn: Position, incident: Incident, effect: Effect, seat: int) -> bool
     if effect.slot >= 0:
         target = incident.targets[effect.slot]
         if target >= len(inn.answers) and effect.word.works & GOES_TO_OWNER:
-            return in_play.seat_of(inn, target) == seat
+            return in_play.owner_of(inn, target) == seat
         return target == seat
     who = effect.who
     if who == fx.YOU:
@@ -40,6 +40,8 @@ def covers(inn: Position, incident: Incident, effect: Effect, seat: int) -> bool
             return False
         return not inn.setup.has_mates or incident.kind != inc.EVENT or _stands_for_team(incident, effect, seat)
     if who == fx.THAT:
+        if incident.changes and incident.struck() >= 0:
+            return effect.word.works & GOES_TO_OWNER != 0 and in_play.owner_of(inn, incident.struck()) == seat
         return incident.other == seat and not (fx.is_blow(effect) and _cannot_be_hit_back(inn, incident))
     if who == fx.WINNER:
         return incident.highest_bidder() == seat
@@ -237,7 +239,7 @@ def aim(inn: Position, number: int, seat: int = NOBODY) -> int:
     """Which of the players a card has picked it is aimed at, or of those this seat; -1 if none (R30.2.1)."""
     incident = inn.incidents[number]
     mode = mode_of(inn, incident)
-    if incident.kind != inc.CARD:
+    if incident.kind not in (inc.CARD, inc.ACTIVATION):
         return -1
     for effect in mode.code:
         if effect.slot >= 0 and effect.word.works & NAMES_SOURCE == 0 and effect.slot < len(incident.targets):
@@ -247,23 +249,32 @@ def aim(inn: Position, number: int, seat: int = NOBODY) -> int:
     return -1
 
 
-def other_aims(inn: Position, number: int, without: int = NOBODY) -> list[int]:
-    """Whom a card could have picked and has not: nobody of its player's team, nor of the team of `without`."""
+def other_aims(inn: Position, number: int, chooser: int, is_free: bool) -> list[int]:
+    """Whom a card could have picked and has not: nobody of its player's team, nor of the chooser's unless that is free.
+
+    For a loss that may be a card in play (R29.2.1).
+    """
     incident = inn.incidents[number]
-    return [
+    found = [
         seat
         for seat in inn.in_turn_order(incident.seat)
         if not inn.are_teammates(seat, incident.seat)
         and seat not in incident.targets
-        and (without < 0 or not inn.are_teammates(seat, without))
+        and (is_free or not inn.are_teammates(seat, chooser))
     ]
+    slot = aim(inn, number, NOBODY if is_free else chooser)
+    if 0 <= slot < len(mode_of(inn, incident).strikes) and mode_of(inn, incident).strikes[slot]:
+        for target in in_play.candidates(inn, incident.seat, fx.ANOTHER, number):
+            if target not in incident.targets and in_play.seat_of(inn, target) != chooser:
+                found.append(target)
+    return found
 
 
 def _add_losses(inn: Position, incident: Incident, effects: tuple[Effect, ...], total: list[int]) -> None:
     for effect in effects:
         if effect.word.touches & fx.FORTITUDE:
             if effect.amount < 0 or effect.varies:
-                for seat in range(len(total)):
+                for seat in in_play.targets(inn):
                     if inn.is_in(seat) and covers(inn, incident, effect, seat):
                         total[seat] -= min(0, amount_of(inn, incident, effect, seat))
         elif effect.word.works & CONDITION:
@@ -292,7 +303,8 @@ def _apply_changes(inn: Position, incident: Incident, total: list[int]) -> None:
         elif operation == inc.RAISE:
             total[seat] += value if total[seat] > 0 else 0
         elif operation == inc.REDIRECT:
-            total[value] += total[seat]
+            if value < len(total):  # else it is a card in play that has left since
+                total[value] += total[seat]
             total[seat] = 0
         elif operation == inc.HALVE_LOSS:
             half = (total[seat] + 1) // 2

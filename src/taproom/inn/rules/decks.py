@@ -27,7 +27,7 @@ def draw(inn: Position, seat: int, count: int) -> None:
     while drawn < count and (contents[deck] or contents[places.discards[seat]]):
         drawn += inn.draw(deck, places.hands[seat], count - drawn)
         if not contents[deck]:
-            _reshuffle(inn, seat)
+            reshuffle(inn, seat)
     if drawn:
         show_what_came(inn, seat)
     if drawn and inn.events is not None:
@@ -42,7 +42,8 @@ def show_what_came(inn: Position, seat: int) -> None:
         inn.zones.show(inn.hand(seat), EVERYBODY)
 
 
-def _reshuffle(inn: Position, seat: int) -> None:
+def reshuffle(inn: Position, seat: int) -> None:
+    """The discards become a new deck."""
     places = inn.setup.places
     if inn.zones.contents[places.discards[seat]]:
         inn.shuffle_into(places.discards[seat], places.decks[seat])

@@ -10,7 +10,8 @@ from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
-from taproom.inn.state.steps import NOBODY, Step
+from taproom.inn.state.steps import NOBODY
+from taproom.kernel.layout import NO_CARD
 
 
 def target_count(inn: Position) -> int:
@@ -19,6 +20,15 @@ def target_count(inn: Position) -> int:
         if inn.zones.contents[zone]:
             return len(inn.answers) + len(inn.setup.faces)
     return len(inn.answers)
+
+
+def targets(inn: Position) -> list[int]:
+    """All seats, and behind them the cards in play."""
+    seats = len(inn.answers)
+    found = list(range(seats))
+    for zone in inn.setup.places.targets:
+        found.extend([seats + card for card in inn.zones.contents[zone]])
+    return found
 
 
 def zone_of(inn: Position, target: int) -> int:
@@ -38,6 +48,60 @@ def seat_of(inn: Position, target: int) -> int:
     return inn.setup.places.layout.zones[zone].seat if zone >= 0 else NOBODY
 
 
+def owner_of(inn: Position, target: int) -> int:
+    """Whose deck a card is of that was picked as a target, be it still in play or not."""
+    return inn.setup.places.layout.families[target - len(inn.answers)]
+
+
+def text_of(inn: Position, target: int) -> int:
+    """What the card says that a target stands for, by the number of its text."""
+    return inn.setup.faces[target - len(inn.answers)].number
+
+
+def candidates(inn: Position, seat: int, who: int, number: int) -> list[int]:
+    """The cards in play that the seat may pick where it picks a player for a loss: not its own (R29.2.1).
+
+    A card does not hit itself: what it does cannot be redirected to it by "a third player".
+    """
+    if who == fx.ANOTHER_IN_ROUND:
+        return []
+    layout = inn.setup.places.layout
+    author = doer(inn, number) if who == fx.THIRD else NOBODY
+    found: list[int] = []
+    for zone in inn.setup.places.targets:
+        owner = layout.zones[zone].seat
+        if owner == seat or (who not in (fx.ANYBODY, fx.FURTHER_ANYBODY) and inn.are_teammates(owner, seat)):
+            continue
+        found.extend([len(inn.answers) + card for card in inn.zones.contents[zone]])
+    return [target for target in found if target != author]
+
+
+def without_copies(inn: Position, able: list[int]) -> list[int]:
+    """Of cards in play that nobody can tell apart one is enough."""
+    found: list[int] = []
+    seen: list[tuple[int, int]] = []
+    for target in able:
+        if target >= len(inn.answers):
+            alike = (zone_of(inn, target), text_of(inn, target))
+            if alike in seen:
+                continue
+            seen.append(alike)
+        found.append(target)
+    return found
+
+
+def doer(inn: Position, number: int) -> int:
+    """The card in play, as a target, that brought about what is answered; NOBODY if none did, or it is gone."""
+    if number < 0:
+        return NOBODY
+    incident = inn.incidents[number]
+    if incident.kind == inc.LOST:
+        incident = inn.incidents[incident.about]
+    if incident.kind != inc.ACTIVATION or zone_of(inn, incident.amount) < 0:
+        return NOBODY
+    return incident.amount
+
+
 def covers(inn: Position, incident: Incident, effect: Effect, target: int) -> bool:
     """Whether an effect is on a card in play: only a loss of Fortitude matters to it, and no Event (R29.2.6, R29.2.7).
 
@@ -47,22 +111,72 @@ def covers(inn: Position, incident: Incident, effect: Effect, target: int) -> bo
         return False
     if effect.slot >= 0:
         return effect.slot < len(incident.targets) and incident.targets[effect.slot] == target
-    if effect.who not in (fx.EACH, fx.EACH_OTHER):
+    if effect.who == fx.THAT:
+        return incident.struck() == target
+    if effect.who not in (fx.EACH, fx.EACH_OTHER) or effect.only is not None:
         return False
-    zone = zone_of(inn, target)
-    owner = inn.setup.places.layout.zones[zone].seat
-    return zone >= 0 and not inn.are_teammates(incident.seat, owner)
+    return not inn.are_teammates(incident.seat, seat_of(inn, target))
 
 
-class Struck(Step):
-    """R29.2.2: a card in play that would lose Fortitude is discarded; `amount` is the target."""
+# ---- coming and going ----
 
-    def run(self, inn: Position) -> None:
-        """Put it onto its owner's discard pile, unless something has taken it away already."""
-        zone = zone_of(inn, self.amount)
-        if zone < 0:
-            return
-        seat = inn.setup.places.layout.zones[zone].seat
-        card = self.amount - len(inn.answers)
-        inn.move(card, zone, inn.setup.places.discards[seat])
-        inn.tell(events.DISCARDED, seat, amount=1, cards=(inn.setup.faces[card].number,))
+
+def enter(inn: Position, seat: int, card: int, source: int) -> None:
+    """R29.1.2: a card comes into play before its player, ready to be activated (R29.1.3)."""
+    face = inn.setup.faces[card]
+    place = inn.setup.component(seat, face.kept_by)
+    if place >= 0:
+        inn.move(card, source, inn.setup.places.own[place][0])
+        inn.tell(events.CAME_INTO_PLAY, seat, subject=face.number)
+
+
+def discard(inn: Position, card: int, zone: int) -> None:
+    """It goes onto its owner's discard pile."""
+    seat = inn.setup.places.layout.zones[zone].seat
+    refresh(inn, card)
+    inn.move(card, zone, inn.setup.places.discards[seat])
+    inn.tell(events.LEFT_PLAY, seat, subject=inn.setup.faces[card].number)
+
+
+def leave(inn: Position, seat: int) -> None:
+    """D6.6: with a player who is out all these cards leave play."""
+    for zone in inn.setup.places.in_play[seat]:
+        for card in inn.zones.cards(zone):
+            discard(inn, card, zone)
+
+
+# ---- activations ----
+
+
+def begin_phase(inn: Position, seat: int) -> None:
+    """An Action phase begins: every card in play may be activated once (R29.1.3)."""
+    for zone in inn.setup.places.in_play[seat]:
+        for card in inn.zones.contents[zone]:
+            refresh(inn, card)
+
+
+def refresh(inn: Position, card: int) -> None:
+    """It can be activated, if it is in play."""
+    if card in inn.zones.numbers:
+        inn.put_number(card, 0)
+
+
+def ready(inn: Position, seat: int) -> list[int]:
+    """The cards before the seat that may still be activated in this phase; of cards alike one."""
+    found: list[int] = []
+    texts: list[int] = []
+    for zone in inn.setup.places.in_play[seat]:
+        for card in inn.zones.contents[zone]:
+            face = inn.setup.faces[card]
+            if face.activation >= 0 and card not in inn.zones.numbers and face.number not in texts:
+                found.append(card)
+                texts.append(face.number)
+    return found
+
+
+def ready_one(inn: Position, seat: int, text: int) -> int:
+    """One of them that says this; NO_CARD if there is none."""
+    for card in ready(inn, seat):
+        if inn.setup.faces[card].number == text:
+            return card
+    return NO_CARD

@@ -20,6 +20,7 @@ from taproom.kernel.verdicts import Refusal
 
 _OCCASIONS: Final = {
     inc.CARD: "card",
+    inc.ACTIVATION: "card",
     inc.DRINK: "drink",
     inc.EVENT: "event",
     inc.PAYMENT: "payment",

@@ -83,8 +83,8 @@ class PickTargets(Step):
 def ways_to_pick(inn: Position, seat: int, mode: PlayMode, number: int) -> list[tuple[int, ...]]:
     """All ways to pick the players a text asks for; as many of them as there are."""
     chosen: list[tuple[int, ...]] = [()]
-    for who in mode.picks:
-        able = ways_to_play.candidates(inn, seat, who, number)
+    for slot, who in enumerate(mode.picks):
+        able = ways_to_play.candidates(inn, seat, who, number, mode.strikes[slot])
         chosen = [(*before, other) for before in chosen for other in able if other not in before] or chosen
     return [_filled(targets, len(mode.picks)) for targets in chosen]
 
@@ -106,7 +106,7 @@ def put_away(inn: Position, incident: Incident) -> None:
         card = inn.zones.find(places.played, incident.card)
         side_decks.discard(inn, inn.setup.home_of(card), card, places.played)
         return
-    if incident.has(inc.LENT):
+    if incident.flags & (inc.LENT | inc.STAYING):
         return
     card = inn.zones.find(places.played, incident.card, seat)
     if incident.has(inc.CALLED_OFF) and not incident.has(inc.NEGATED):

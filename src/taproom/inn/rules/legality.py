@@ -171,7 +171,7 @@ def _to_card(inn: Position, seat: int, mode: PlayMode, number: int, incident: In
     if not incident.acts():
         return reasons.TOO_LATE if incident.kind == inc.LOST else reasons.CONDITION_NOT_MET
     if incident.kind != inc.CARD and mode.does_to_card & _EASING == 0 and not mode.changes_number:
-        return reasons.NOBODY_PLAYED_IT
+        return reasons.ACTIVATED_NOT_PLAYED if incident.kind == inc.ACTIVATION else reasons.NOBODY_PLAYED_IT
     if incident.has(inc.NEGATED):
         return reasons.CONDITION_NOT_MET
     answered = damage.mode_of(inn, incident)

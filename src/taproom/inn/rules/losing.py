@@ -4,7 +4,7 @@ from typing import Final
 
 from taproom.inn.board import events
 from taproom.inn.components import static_effects
-from taproom.inn.rules import component_moves, decks, open_cards, responses, rounds
+from taproom.inn.rules import component_moves, decks, in_play, open_cards, responses, rounds
 from taproom.inn.state import mats, teams
 from taproom.inn.state.position import UNKNOWN, Position
 from taproom.inn.state.steps import NOBODY, Step
@@ -132,6 +132,7 @@ def put_out(inn: Position, leaving: int) -> None:
             if inn.setup.has_components:
                 open_cards.leave(inn, seat)
                 component_moves.leave(inn, seat)
+                in_play.leave(inn, seat)
     end_if_decided(inn, leaving)
     if not inn.finished:
         rounds.see_who_is_left(inn)

@@ -40,7 +40,9 @@ class Demand(Step):
             if paid and self.other >= 0 and inn.setup.has_components:
                 static_effects.gold_came(inn, self.other, self.seat, self.incident)
             return
-        if not inn.is_in(self.seat) or mats.gold_of(inn, self.seat) == 0:
+        if not inn.is_in(self.seat):
+            return
+        if mats.gold_of(inn, self.seat) == 0 and static_effects.spared_gold(inn, self.seat, self.incident) == 0:
             return
         number = open_payment(inn, self.seat, self.other, self.amount, self.incident, self.flags)
         inn.agenda.append(Settle(incident=number))
@@ -70,10 +72,25 @@ class Settle(Step):
             if inn.setup.has_components and payment.other >= 0:
                 static_effects.gold_came(inn, payment.other, -1, payment.about)
         else:
-            paid = transfer(inn, payment.seat, payment.other, payment.amount)
-            _note_result(inn, payment, paid)
+            spared = 0 if payment.has(inc.IS_ANTE) else _let_inn_begin(inn, payment)
+            paid = transfer(inn, payment.seat, payment.other, payment.amount - spared)
+            _note_result(inn, payment, spared + paid)
             if paid and inn.setup.has_components:
                 _note_payment(inn, payment)
+            elif spared and payment.other >= 0:
+                static_effects.gold_came(inn, payment.other, -1, payment.about)
+
+
+def _let_inn_begin(inn: Position, payment: Incident) -> int:
+    """R29.3.7: for some players the Inn pays the first Gold, be the payment made at once or bit by bit."""
+    spared = min(payment.amount, static_effects.spared_gold(inn, payment.seat, payment.about))
+    if spared > 0:
+        if payment.about >= 0:
+            inn.edit(payment.about).change(inc.SPARED, payment.seat, spared)
+        inn.inn_gold -= spared
+        inn.tell(events.INN_PAID, payment.seat, payment.other, amount=spared)
+        receive(inn, payment.other, spared)
+    return max(0, spared)
 
 
 def _note_result(inn: Position, payment: Incident, paid: int) -> None:
@@ -126,5 +143,10 @@ def take(inn: Position, seat: int, source: int, amount: int) -> int:
 
 
 def spare(inn: Position, response: Incident, inn_pays: bool) -> None:
-    """A response that pays from the Inn (D5.7) or does not pay at all."""
-    inn.edit(response.about).flags |= inc.INN_PAYS if inn_pays else inc.WAIVED
+    """A response that pays from the Inn (D5.7) or does not pay at all; of wages it takes 1 off each (R29.2.3)."""
+    payment = inn.edit(response.about)
+    if payment.has(inc.IS_WAGE):
+        payment.change(inc.LOWERED, 1, 0)
+        inn.tell(events.WAGES_LOWERED, payment.seat, amount=1)
+    else:
+        payment.flags |= inc.INN_PAYS if inn_pays else inc.WAIVED

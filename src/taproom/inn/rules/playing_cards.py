@@ -5,7 +5,18 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import champions, damage, drinks, gambling, joining, losing, resolution, responses, triggers
+from taproom.inn.rules import (
+    champions,
+    damage,
+    drinks,
+    gambling,
+    in_play,
+    joining,
+    losing,
+    resolution,
+    responses,
+    triggers,
+)
 from taproom.inn.rules.damage import that_player
 from taproom.inn.state import teams
 from taproom.inn.state.cards import PlayMode
@@ -24,7 +35,9 @@ def play(inn: Position, seat: int, option: Option, on_its_own: bool, is_lent: bo
     incident = Incident(inc.CARD, seat, that_player(inn, option.about), option.subject, option.mode, option.about)
     incident.types = mode.types | (card.types & fx.ACTION if mode.types & fx.GAMBLING else 0)
     incident.targets = option.targets
-    if inn.setup.has_mates:
+    if mode.hits_back and in_play.doer(inn, option.about) >= 0:
+        _settle_aim(inn, incident)
+    elif inn.setup.has_mates:
         _settle_whom(inn, incident, mode)
     if is_lent:
         incident.flags |= inc.LENT
@@ -47,6 +60,14 @@ def play(inn: Position, seat: int, option: Option, on_its_own: bool, is_lent: bo
         mode.cost.word.pay(inn, number, mode.cost)
     else:
         _open(inn, seat, number)
+
+
+def _settle_aim(inn: Position, incident: Incident) -> None:
+    """Behind the players picked stands whom it hits back: the player who activated a card, or that card (R29.2.5)."""
+    whom = incident.targets[-1]
+    incident.targets = incident.targets[:-1]
+    if whom >= len(inn.answers):
+        incident.change(inc.STRIKES, whom, 0)
 
 
 def _settle_whom(inn: Position, incident: Incident, mode: PlayMode) -> None:
@@ -112,12 +133,12 @@ class Finish(Step):
 def put_away(inn: Position, number: int) -> None:
     """The card goes to its owner's discard pile; a Negated Gambling or Cheating Card counts as a pass (R7.8.2)."""
     incident = inn.incidents[number]
-    if incident.kind == inc.COMPONENT:
+    if incident.kind in (inc.COMPONENT, inc.ACTIVATION):
         inn.finish(number)
         return
     if incident.flags & (inc.REWRITTEN | inc.FROM_OPEN):
         joining.put_away(inn, incident)
-    elif not incident.has(inc.LENT):
+    elif not incident.flags & (inc.LENT | inc.STAYING):
         places = inn.setup.places
         inn.move_text(incident.card, places.played, places.discards[incident.seat], incident.seat)
     inn.finish(number)

@@ -3,6 +3,7 @@
 from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import ALTERNATIVE, ASK_WARES
+from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect
 from taproom.inn.rules import damage, payments, resolution, responses
@@ -29,14 +30,15 @@ class Buy(Step):
     def run(self, inn: Position) -> None:
         """Ask, as often as the text says, while there is Gold for it (R40.2.6)."""
         sale = self._sale(inn)
-        if self.other >= sale.amount or mats.gold_of(inn, self.seat) < sale.extra:
+        purse = mats.gold_of(inn, self.seat) + static_effects.spared_gold(inn, self.seat, self.incident)
+        if self.other >= sale.amount or purse < sale.extra:
             return
         card = inn.incidents[self.incident].card
         ways = [Option(ALTERNATIVE, card, way, (), self.incident) for way in range(len(sale.inner))]
         inn.ask_options(self, self.seat, ASK_WARES, [responses.DECLINE, *ways])
 
     def answered(self, inn: Position, seat: int, option: Option) -> None:
-        """Each purchase is a payment of its own (D41.1)."""
+        """Each purchase can be answered by itself; all of them are one payment, divided (D41.1, R29.3.7)."""
         if option.verb != ALTERNATIVE:
             return
         sale = self._sale(inn)

@@ -3,8 +3,9 @@
 from typing import Final
 
 from taproom.inn.board import incidents as inc
-from taproom.inn.rules import triggers
+from taproom.inn.rules import responses, triggers
 from taproom.inn.state.position import Position
+from taproom.inn.state.steps import Step
 
 _PACKED: Final = 64
 """More than there are seats, ways to use a card, or places in its code."""
@@ -42,3 +43,28 @@ def stripped(changes: tuple[int, ...]) -> tuple[int, ...]:
         if changes[start] != inc.RIDER:
             kept.extend(changes[start : start + 3])
     return tuple(kept)
+
+
+def owe(inn: Position, number: int, counter: int) -> None:
+    """What is inside the effect at this place depends on whether the player given a Drink Ignores it (R29.3.4).
+
+    So it waits below the window in which that Drink is answered.
+    """
+    answer = inn.incidents[number]
+    receiver = inn.incidents[answer.about].seat
+    place = (answer.card * _PACKED + answer.mode) * _PACKED + counter
+    below = len(inn.agenda)
+    while below and not isinstance(inn.agenda[below - 1], responses.RespondTo):
+        below -= 1
+    step = Owed(answer.seat, answer.about, place, receiver)
+    inn.agenda.insert(max(0, below - 1), step)
+
+
+class Owed(Step):
+    """A Drink can be answered no more: what `seat` owes `other` for it happens, unless `other` has Ignored it."""
+
+    def run(self, inn: Position) -> None:
+        """`amount` is the card that says so, its text, and the place in the code."""
+        if not inn.incidents[self.incident].is_ignored_by(self.other):
+            card, rest = self.amount // (_PACKED * _PACKED), self.amount % (_PACKED * _PACKED)
+            inn.agenda.append(triggers.begin_part(inn, self.seat, self.other, card, rest // _PACKED, rest % _PACKED))

@@ -55,6 +55,16 @@ def end_without_winner(inn: Position) -> None:
     _pot_to_inn(inn)
 
 
+def end_for(inn: Position, taker: int) -> None:
+    """Nobody has won, so nothing answers a win; but a player takes the pot (R5.8.6)."""
+    _close(inn)
+    inn.tell(events.POT_TAKEN, taker, amount=inn.pot)
+    mats.change_gold(inn, taker, inn.pot)
+    if inn.setup.has_components and inn.pot:
+        static_effects.gold_came(inn, taker, -1, -1)
+    _clear(inn, NOBODY)
+
+
 def _close(inn: Position) -> None:
     inn.gambling = False
     inn.only_cheating = False

@@ -5,6 +5,7 @@ from typing import Final
 from taproom.inn.board import events
 from taproom.inn.board.questions import (
     ACTION_PHASE,
+    ACTIVATE,
     ASK_ACTION,
     ASK_DISCARD,
     ASK_NEXT_DRINKER,
@@ -18,10 +19,12 @@ from taproom.inn.board.questions import (
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import (
     absences,
+    activations,
     buying,
     decks,
     drinks,
     event_decks,
+    in_play,
     lasting,
     legality,
     losing,
@@ -214,6 +217,7 @@ class ActionPhase(Phase):
         """As many Actions as they have, one after the other, in any order of the members (R54.1.3)."""
         for member in members:
             inn.actions_left[member] = 1 - ((inn.acted >> member) & 1)
+            in_play.begin_phase(inn, member)
         inn.agenda.append(Action(seat=self.seat))
 
     def again(self, inn: Position, seat: int) -> None:
@@ -230,7 +234,7 @@ class Action(Step):
         return RESTING
 
     def run(self, inn: Position) -> None:
-        """Ask everybody who has one left which card to play, if any."""
+        """Ask everybody who has one left which card to play, if any, and who can activate one which (R29.1.3)."""
         inn.turn = self.seat
         inn.phase = ACTION_PHASE
         decisions = [self._offer(inn, seat) for seat in self.in_question(inn)]
@@ -243,24 +247,28 @@ class Action(Step):
             self._end(inn)
 
     def in_question(self, inn: Position) -> list[int]:
-        """Everybody who has one left, regardless of their hand."""
-        return [s for s in present(inn, self.seat) if inn.actions_left[s] and (self.amount >> s) & 1 == 0]
+        """Everybody who has one left, regardless of their hand, or a card in play to activate."""
+        return [s for s in present(inn, self.seat) if (self.amount >> s) & 1 == 0 and self._has_one(inn, s)]
+
+    def _has_one(self, inn: Position, seat: int) -> bool:
+        return inn.actions_left[seat] > 0 or bool(in_play.ready(inn, seat))
 
     def _offer(self, inn: Position, seat: int) -> Decision:
         options: list[Option] = [responses.DECLINE]
-        for card in inn.playable(seat):
+        for card in inn.playable(seat) if inn.actions_left[seat] else []:
             if card.plays & fx.ACTION == 0:
                 continue
             for number in range(len(card.modes)):
                 if legality.may_act(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     ways_to_play.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
+        activations.add_options(inn, seat, options)
         return choose_one_of(seat, ASK_ACTION, options, 0)
 
     def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
         """Only Action Cards of the acting team, by members who have an Action left."""
         if not inn.are_teammates(seat, self.seat):
             return reasons.ONLY_IN_YOUR_ACTION_PHASE if mode.types & fx.ACTION else reasons.NO_MOMENT
-        if inn.setup.has_mates and mode.types & fx.ACTION and not inn.actions_left[seat]:
+        if mode.types & fx.ACTION and not inn.actions_left[seat]:
             return reasons.ONE_ACTION
         return legality.may_act(inn, seat, mode)
 
@@ -272,6 +280,10 @@ class Action(Step):
             inn.acted |= 0 if inn.actions_left[seat] else 1 << seat
             inn.agenda.append(Action(seat=self.seat))
             inn.play(seat, option, True)
+        elif option.verb == ACTIVATE:
+            inn.turn = seat
+            inn.agenda.append(Action(seat=self.seat))
+            activations.activate(inn, seat, option)
         elif inn.setup.has_mates:
             inn.agenda.append(Action(seat=self.seat, amount=self.amount | 1 << seat))
         else:

@@ -4,7 +4,7 @@ from typing import Final
 
 from taproom.inn.board.questions import PLAY
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import damage, legality
+from taproom.inn.rules import damage, in_play, legality
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position
@@ -14,12 +14,12 @@ from taproom.kernel.decisions import Option
 NO_TARGETS: Final[tuple[int, ...]] = ()
 
 
-def candidates(inn: Position, seat: int, who: int, number: int) -> list[int]:
-    """Who may be picked (R0.1.5); `number` is the incident being answered."""
+def candidates(inn: Position, seat: int, who: int, number: int, strikes: bool = False) -> list[int]:
+    """Who may be picked (R0.1.5); `number` is the incident being answered. For a loss cards in play may be, too."""
     if who == fx.HURT:
         return damage.hurt(inn, number)
     if who in (fx.INSTEAD, fx.ANOTHER_INSTEAD):
-        return damage.other_aims(inn, number, seat if who == fx.ANOTHER_INSTEAD else NOBODY)
+        return damage.other_aims(inn, number, seat, who == fx.INSTEAD)
     found: list[int] = []
     for other in inn.setup.rounds[seat]:
         if not inn.is_in(other):
@@ -31,13 +31,38 @@ def candidates(inn: Position, seat: int, who: int, number: int) -> list[int]:
         if who == fx.THIRD and number >= 0 and damage.source_of(inn, inn.incidents[number]) == other:
             continue
         found.append(other)
+    if strikes and inn.setup.places.targets:
+        found.extend(in_play.candidates(inn, seat, who, number))
     return found
+
+
+def every_pick(inn: Position, seat: int, mode: PlayMode, number: int) -> list[tuple[int, ...]]:
+    """All ways to pick the players a text asks for; none if there are too few (D3.1)."""
+    chosen: list[tuple[int, ...]] = [()]
+    for slot, who in enumerate(mode.picks):
+        able = candidates(inn, seat, who, number, mode.strikes[slot])
+        if who == fx.FURTHER_IF_ANY:
+            chosen = [targets for before in chosen for targets in _with_a_further(before, able)]
+        else:
+            chosen = [(*before, other) for before in chosen for other in able if other not in before]
+    return chosen
+
+
+def _with_a_further(before: tuple[int, ...], able: list[int]) -> list[tuple[int, ...]]:
+    """One more of those behind the last pick: the order of picks alike makes no difference. Nobody if none is left."""
+    left = [other for other in able if other not in before]
+    if not left:
+        return [(*before, NOBODY)]
+    last = able.index(before[-1]) if before[-1] in able else -1
+    return [(*before, other) for other in able[last + 1 :] if other not in before]
 
 
 def add_options(
     inn: Position, seat: int, card: int, mode_number: int, mode: PlayMode, number: int, options: list[Option]
 ) -> int:
     """One option for each way to pick the players the text asks for; NO_TARGET if there is none (D3.1)."""
+    if mode.hits_back and in_play.doer(inn, number) >= 0:
+        return _add_aimed_back(inn, seat, card, mode_number, mode, number, options)
     if inn.setup.has_mates:
         return _add_for_team(inn, seat, card, mode_number, mode, number, options)
     picks = mode.picks
@@ -45,16 +70,27 @@ def add_options(
         options.append(Option(PLAY, card, mode_number, NO_TARGETS, number))
         return reasons.ALLOWED
     if len(picks) == 1:
-        able = candidates(inn, seat, picks[0], number)
+        able = candidates(inn, seat, picks[0], number, mode.strikes[0])
+        if mode.strikes[0] and inn.setup.places.targets:
+            able = in_play.without_copies(inn, able)
         for other in able:
             options.append(Option(PLAY, card, mode_number, (other,), number))
         return reasons.ALLOWED if able else reasons.NO_TARGET
-    chosen: list[tuple[int, ...]] = [()]
-    for who in picks:
-        able = candidates(inn, seat, who, number)
-        chosen = [(*before, other) for before in chosen for other in able if other not in before]
+    chosen = every_pick(inn, seat, mode, number)
     for targets in chosen:
         options.append(Option(PLAY, card, mode_number, targets, number))
+    return reasons.ALLOWED if chosen else reasons.NO_TARGET
+
+
+def _add_aimed_back(
+    inn: Position, seat: int, card: int, mode_number: int, mode: PlayMode, number: int, options: list[Option]
+) -> int:
+    """R29.2.5: what hits back at an activation hits its player, or the card that was activated; who stands last."""
+    doer = in_play.doer(inn, number)
+    chosen = every_pick(inn, seat, mode, number)
+    for whom in (in_play.seat_of(inn, doer), doer):
+        for targets in chosen:
+            options.append(Option(PLAY, card, mode_number, (*targets, whom), number))
     return reasons.ALLOWED if chosen else reasons.NO_TARGET
 
 
@@ -66,10 +102,7 @@ def _add_for_team(
     Behind the players picked stands one more where the rules leave a choice: in whose place the card is played
     (D53.1), or which member of the acting team is meant by "that player" (R60.1.1).
     """
-    chosen: list[tuple[int, ...]] = [()]
-    for who in mode.picks:
-        able = candidates(inn, seat, who, number)
-        chosen = [(*before, other) for before in chosen for other in able if other not in before]
+    chosen = every_pick(inn, seat, mode, number)
     for whom in _whom(inn, seat, mode, number):
         for targets in chosen:
             options.append(Option(PLAY, card, mode_number, (*targets, *whom), number))

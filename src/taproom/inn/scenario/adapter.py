@@ -32,7 +32,7 @@ from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.rules import damage, drink_totals, legality, selling
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.scenario import events as events_at
-from taproom.inn.scenario import teams
+from taproom.inn.scenario import in_play, teams
 from taproom.inn.scenario.book import listing, mapping
 from taproom.inn.scenario.builder import KEYS, Builder, seat_names
 from taproom.inn.scenario.observations import Looking, listed, position_of, watched
@@ -138,8 +138,8 @@ class InnScenarios(Looking):
         elif verb == "use" and said["use"] == teams.POTION_TOKEN:
             teams.check_use(said)
         elif verb == "use":
-            self._card(seat, said["use"], ("use",))
-            self._seat(said.get("on"), ("on",))
+            if self._book().stock.catalogue.cards[self._card(seat, said["use"], ("use",))].kept_by < 0:
+                self._seat(said.get("on"), ("on",))
         elif verb == "bid":
             events_at.check_bid(said["bid"])
         elif verb == "choose":
@@ -163,7 +163,7 @@ class InnScenarios(Looking):
     def _check_choice(self, seat: int, value: object) -> None:
         if value in _NO or value in _YES or isinstance(value, int) or value in _EFFECTS or value in self.names:
             return
-        if value in _TOUCHED.values() or value in events_at.CHOICES or value in self._decks_for_sale(seat):
+        if value in (*_TOUCHED.values(), *events_at.CHOICES, *in_play.CHOICES, *self._decks_for_sale(seat)):
             return
         self._card(seat, value, ("choose",), [*self.names, *_EFFECTS, "yes", "none"])
 
@@ -210,11 +210,15 @@ class InnScenarios(Looking):
         if of_team is not None or "champion" in said or said.get("use") == teams.POTION_TOKEN:
             return of_team is True
         if "use" in said:
-            on = (self._seat(said["on"], ()),)
-            return option.verb == SELL and option.targets == on and option.subject == self._card(seat, said["use"], ())
+            card, on = self._card(seat, said["use"], ()), listed(said.get("on", []))
+            if option.verb == SELL:
+                return [self.names[option.targets[0]]] == on and option.subject == card
+            return in_play.is_activation(inn, option, card, on, self.names)
         value = said.get("order", said.get("choose"))
+        if option.verb in in_play.CHOICES.values():
+            return in_play.is_wage(option, value, lambda name: self._card(seat, name, ()))
         if option.verb == TARGETS:
-            return listed(value) == [self.names[target] for target in option.targets]
+            return listed(value) == in_play.target_names(inn, self.names, option.targets)
         if isinstance(value, list):
             value = value[0] if len(value) == 1 else None
         if "order" in said:
@@ -261,7 +265,7 @@ class InnScenarios(Looking):
             return False
         if "on" not in said:
             return True
-        targets = [self.names[target] for target in option.targets]
+        targets = in_play.target_names(inn, self.names, option.targets)
         on = listed(said["on"])
         if on == targets or (option.about >= 0 and self._is_on(inn, option.about, targets, on)):
             return True
@@ -307,7 +311,7 @@ class InnScenarios(Looking):
         wanted = listed(said.get("discard", said.get("choose", [])))
         if not wanted or not all([isinstance(name, str) and name not in self.names for name in wanted]):
             return False
-        words = (*_NO, *_YES, *_EFFECTS, *_TOUCHED.values(), *events_at.CHOICES)
+        words = (*_NO, *_YES, *_EFFECTS, *_TOUCHED.values(), *events_at.CHOICES, *in_play.CHOICES)
         if any([name in words for name in wanted]):
             return False
         cards = sorted([self._card(seat, name, ()) for name in wanted])
@@ -325,8 +329,9 @@ class InnScenarios(Looking):
         inn, said = watched(state), _said(step)
         if "play" not in said:
             if "use" in said and said["use"] != teams.POTION_TOKEN:
-                card, other = self._card(seat, said["use"], ()), self._seat(said["on"], ())
-                rule, *also = selling.rules_against_sale(inn, seat, other, card)
+                card = self._card(seat, said["use"], ())
+                against = in_play.rules_against_use(inn, card)
+                rule, *also = against or selling.rules_against_sale(inn, seat, self._seat(said["on"], ()), card)
                 return Refusal(NOT_OFFERED, rule, card, tuple(also))
             rule, *also = events_at.rules_against(inn, said) or teams.rules_against(inn, seat, said, self.names)
             return Refusal(NOT_OFFERED, rule, -1, tuple(also))
@@ -362,7 +367,7 @@ class InnScenarios(Looking):
 
     def _named(self, inn: ScenarioState, seat: int, option: Option) -> list[str]:
         """What a play is on, as `on` would say it: the players picked, the Drink answered, or whom it would hit."""
-        targets = [self.names[target] for target in option.targets]
+        targets = in_play.target_names(inn, self.names, option.targets)
         answered = inn.incidents[option.about] if option.about >= 0 else None
         if answered is not None and answered.kind == inc.DRINK and answered.cards:
             return [self._names_of(answered.cards[0], answered.seat)[0], *targets]

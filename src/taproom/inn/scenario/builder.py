@@ -112,6 +112,7 @@ class Builder:
             catalogue=self.book.stock.catalogue,
             teams=numbered(self.teams, len(self.names)),
             traits=[trait_mask(self.book.decks[key].traits) for key in characters],
+            extra_gold=[self.book.decks[key].gold for key in characters],
             decklists=[lists[key] for key in characters],
             drinklist=[card for key in drink_decks(self.spec) for card in lists[key]],
             hand_size=HAND_SIZE,

@@ -4,7 +4,7 @@ A track goes by its key, as does the card in force of a side deck; a side deck t
 its cards, top first. The card that lies open goes by the deck's key without its "s" (`potions`, `potion`), before any
 seat. `KEY_deck`, `KEY_discard` and `KEY_size` are what the names say; of a deck whose cards are bought, `KEY_held` is
 how many of them are in hand. Tokens are a number before any seat, by their key with an "s" (`scarabs`); of their owner
-it is how many are left.
+it is how many are left. Cards in play are listed under their key with an "s" (`minions`).
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from typing import Any, Final
 from taproom.inn.content import DeckSource
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.language.components import several
-from taproom.inn.state.components import BARE, BOUGHT, JOINING, OPEN, STANDING, TOKEN, TRACK, Component
+from taproom.inn.state.components import BARE, BOUGHT, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK, Component
 from taproom.inn.state.layout import Stack
 from taproom.inn.state.position import Position
 from taproom.inn.state.setup import Setup
@@ -29,7 +29,8 @@ def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
     """What can be set of the components of a seat with this deck, beside the others at the table."""
     keys = [AWAY]
     for one in deck.components if deck else ():
-        keys.append(several(one.key) if one.kind == "token" else one.key)
+        if one.kind != "in_play":
+            keys.append(several(one.key) if one.kind == "token" else one.key)
         if one.side is not None and one.shuffled:
             if one.use != "buy":
                 keys.append(f"{one.key}_discard")
@@ -104,7 +105,7 @@ def lay_out(inn: Position, seats: list[dict[str, Any]], sources: list[DeckSource
         seat = setup.owners[place]
         source = sources[seat].components[place - setup.firsts[seat]]
         path: Path = ("seats", seat)
-        if component.kind == BARE:
+        if component.kind in (BARE, STAYING):
             continue
         if component.kind == TOKEN:
             _hand_out(inn, place, seats)
@@ -225,7 +226,7 @@ def said_zone(inn: Position, zone: int, keys: Mapping[int, str]) -> object:
     """The cards of such a zone: by key, or as {CARD: NUMBER} where they carry numbers."""
     declared, cards = inn.zones.layout.zones[zone], inn.zones.cards(zone)
     names = [keys[text] for text in inn.zones.texts(zone)]
-    if not declared.is_numbered:
+    if not declared.is_numbered or zone in inn.setup.places.targets:
         return names if declared.is_ordered else sorted(names)
     said = [{name: inn.zones.numbers.get(card, 0)} for name, card in zip(names, cards, strict=True)]
     return said if declared.is_ordered else ordered(said)

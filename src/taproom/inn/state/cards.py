@@ -38,6 +38,8 @@ class PlayMode:
         self.effects: Final = mode.effects
         self.picks: Final = _picks(mode.effects)
         """For each player to be picked as the card is played: who may be (R3.2.1)."""
+        self.strikes: Final = _strikes(mode.effects, len(self.picks))
+        """For each of them whether a card in play may be picked as well: for a loss, or a redirection (R29.2.1)."""
         every = fx.walk(mode.effects)
         self.code: Final = every
         """The effects in order, each composite one followed by what is inside it: what a program counter counts."""
@@ -129,6 +131,8 @@ class Card:
         price: int = 0,
         rule: str = "",
         time: int = 0,
+        wage: int = 0,
+        kept_by: int = -1,
     ) -> None:
         self.number: Final = number
         self.key: Final = key
@@ -151,6 +155,12 @@ class Card:
         """The rule of its own that a refusal because of it cites, if there is one."""
         self.time: Final = time
         """Of an Event: how many time tokens it puts on its deck (R40.2.2)."""
+        self.wage: Final = wage
+        """What it costs to keep it in play when it is hit (R29.2.2)."""
+        self.kept_by: Final = kept_by
+        """By which of its player's components it stays in play; -1 for most."""
+        self.activation: Final = _activation(self.modes)
+        """The number of the text that may be activated while it is in play; -1 for none."""
         holding = [e for mode in program.modes if mode.when.kind == fx.ALWAYS for e in mode.effects]
         self.standing: Final = [e for e in holding if e.word.stands]
         """What holds while it is in force."""
@@ -167,6 +177,13 @@ class Catalogue:
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards: Final = cards
+
+
+def _activation(modes: list[PlayMode]) -> int:
+    for number, mode in enumerate(modes):
+        if mode.when.kind == fx.ACTIVATED:
+            return number
+    return -1
 
 
 def _answers(mode: Mode, types: int) -> int:
@@ -238,6 +255,17 @@ def _picks(effects: tuple[Effect, ...]) -> tuple[int, ...]:
     picks: list[int] = []
     _add_picks(effects, picks)
     return tuple(picks)
+
+
+def _strikes(effects: tuple[Effect, ...], picks: int) -> list[bool]:
+    found = [False] * picks
+    for effect in effects:
+        if 0 <= effect.slot < picks and (fx.is_loss(effect) or effect.word.works & words.MOVES_LOSS):
+            found[effect.slot] = True
+        if effect.word.works & (words.OFFERS | words.LATER | words.CHOICE) == 0:
+            for slot, struck in enumerate(_strikes(effect.inner, picks)):
+                found[slot] = found[slot] or struck
+    return found
 
 
 def _add_picks(effects: tuple[Effect, ...], picks: list[int]) -> None:

@@ -1,8 +1,8 @@
 """Components: what a character has before it besides its deck, as the deck's file declares it (R20).
 
-A track has a marker on one of its steps. Tokens lie with those they are given to. A side deck has cards of its own: one
-of them may be in force, or they join cards that are played, lie open to be played or sold, or are bought by their
-player. What happens to a component by itself is a program too.
+A track has a marker on one of its steps. Tokens lie with those they are given to. Cards of the player's own deck may
+stay in play. A side deck has cards of its own: one of them may be in force, or they join cards that are played, lie
+open to be played or sold, or are bought by their player. What happens to a component by itself is a program too.
 """
 
 from typing import Final
@@ -24,6 +24,8 @@ TOKEN: Final = 5
 """Tokens out of a supply, which lie with other seats (R28)."""
 BOUGHT: Final = 6
 """A side deck whose cards its player buys from a track; they belong to the player's own deck from then on (R27.1.6)."""
+STAYING: Final = 7
+"""Cards of the player's own deck that stay in play and can be hit like a player (R29)."""
 
 # Who sees the faces of a component's own zone (ZoneSpec.seen_by).
 SEEN_BY_ALL: Final = 0
@@ -43,6 +45,7 @@ class ZoneSpec:
         is_numbered: bool = False,
         is_playable: bool = False,
         shows_backs: bool = False,
+        is_target: bool = False,
     ) -> None:
         self.key: Final = key
         self.titles: Final = titles
@@ -52,6 +55,8 @@ class ZoneSpec:
         self.is_numbered: Final = is_numbered
         self.is_playable: Final = is_playable
         self.shows_backs: Final = shows_backs
+        self.is_target: Final = is_target
+        """Whether its cards can be picked as targets (R29.2.1)."""
 
 
 class Component:

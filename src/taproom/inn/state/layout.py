@@ -62,6 +62,8 @@ class Places:
         """The back of its cards, which is one of its own all the same (R27.1.9)."""
         self.own: Final[list[list[int]]] = [[] for _ in components]
         """For each component the zones it declares itself, in their order."""
+        self.targets: Final[list[int]] = []
+        """The zones whose cards can be picked as targets."""
         for place, component in enumerate(components):
             owner = owners[place]
             if component.kind in (STANDING, JOINING, OPEN):
@@ -82,6 +84,8 @@ class Places:
                 key = f"{spec.key}.{place}"
                 zone = Zone(key, owner, seen, spec.is_ordered, spec.is_numbered, spec.is_playable, spec.shows_backs)
                 self.own[place].append(declare(zone))
+                if spec.is_target:
+                    self.targets.append(self.own[place][-1])
         events = range(event_decks)
         self.event_decks: Final = [
             declare(Zone(f"events.{n}", viewers=NO_VIEWERS, family=self.first_event_family + n)) for n in events
@@ -97,8 +101,8 @@ class Places:
             for seat in seats
         ]
         """For each seat the zones it may play cards from; what lies open before a teammate too (R23.1.10)."""
-        self.targets: Final = [place for places in self.own for place in places if zones[place].key.startswith(IN_PLAY)]
-        """The zones whose cards can be picked as targets."""
+        self.in_play: Final = [[zone for zone in self.targets if zones[zone].seat == seat] for seat in seats]
+        """For each seat those of them that lie before it."""
         self.holders: Final = [zone.seat if zone.is_playable else -1 for zone in zones]
         """For each zone the seat that may play from it; -1 for none."""
 
@@ -115,10 +119,6 @@ class Places:
             backs.extend([stack.back] * len(stack.texts))
         contents = self.layout.number_cards(places, texts, families, backs)
         return Zones(self.layout, contents)
-
-
-IN_PLAY: Final = "in_play"
-"""What a component calls a zone whose cards stay before its owner and can be hit."""
 
 
 def _team_mask(teams: list[int], seat: int) -> int:

@@ -399,6 +399,10 @@ class Position(State, Board, Course):
         self.zones.move_text(text, source, target, family)
         self._look_again(source, target)
 
+    def put_number(self, card: int, number: int) -> None:
+        """Write a number on a card; 0 is none."""
+        self.zones.put_number(card, number)
+
     def toss(self) -> int:
         """A coin: 1 for heads."""
         return self.chance.below(2)

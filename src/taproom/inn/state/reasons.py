@@ -73,6 +73,7 @@ COSTS_NOBODY: Final = 81
 WEAK_ALREADY: Final = 82
 PICKS_NOBODY: Final = 83
 NOT_PICKED: Final = 84
+ACTIVATED_NOT_PLAYED: Final = 85
 NO_DRINK_EVENT: Final = 70
 NOBODY_PLAYED_IT: Final = 71
 
@@ -142,6 +143,7 @@ _REASONS: Final = {
     WEAK_ALREADY: ("weak-already", "D27.1"),
     PICKS_NOBODY: ("picks-nobody", "R30.2.1"),
     NOT_PICKED: ("not-picked", "R30.2.1"),
+    ACTIVATED_NOT_PLAYED: ("activated-not-played", "R29.2.9"),
     NO_DRINK_EVENT: ("no-drink-event", "R40.3.3"),
     NOBODY_PLAYED_IT: ("nobody-played-it", "R5.7.3"),
 }
@@ -152,7 +154,7 @@ _ALSO: Final = {
     ONLY_ON_YOUR_MOVE: ("R7.2.1", "R7.1.5"),
     NO_ROUND: ("R3.1.1", "R7.2.1"),
     WRONG_CARD_TYPE: ("R3.1.7", "R5.3.3"),
-    DOES_NOT_AFFECT_YOU: ("R3.1.1",),
+    DOES_NOT_AFFECT_YOU: ("R3.1.1", "D29.3"),
     ANTE_IS_NO_EFFECT_ON_GOLD: ("R5.2.1", "R3.1.1"),
     DRINK_CHANGE_IS_INDIRECT: ("R5.2.1", "R3.1.1"),
     NEGATING_IS_INDIRECT: ("R5.2.1", "R3.1.1"),
@@ -184,6 +186,7 @@ _ALSO: Final = {
     CANNOT_PAY_COST: ("R3.2.2", "R27.1.10"),
     NO_DRINK_EVENT: ("R22.1.6", "R3.1.1"),
     NOBODY_PLAYED_IT: ("R40.3.4", "R28.1.4", "D40.5", "R3.1.1"),
+    ACTIVATED_NOT_PLAYED: ("D29.5", "R5.7.3", "R3.1.1"),
     POT_ALREADY_TAKEN: ("R3.1.1",),
     LOCKED_IN_FORCE: ("D24.1",),
     JOINING_NOW: ("D3.2",),

@@ -65,6 +65,7 @@ class Setup:
         like: "Setup | None" = None,
         mode: GameMode = FREE_FOR_ALL,
         eventlists: list[list[int]] | None = None,
+        extra_gold: list[int] | None = None,
     ) -> None:
         self.cards: Final = catalogue.cards
         self.catalogue: Final = catalogue
@@ -82,6 +83,8 @@ class Setup:
         self.has_one_mat_each: Final = len(before.mats) == self.team_count
         self.purses: Final = before.purses
         self.traits: Final = traits
+        self.extra_gold: Final[list[int]] = like.extra_gold if like else extra_gold or [0] * len(teams)
+        """For each seat how much more Gold its team starts with (R29.1.1)."""
         self.decklists: Final = decklists
         self.drinklist: Final = drinklist
         self.hand_size: Final = hand_size

@@ -74,8 +74,8 @@ def _values(position: InnState, event: Event, language: str, names: Plain) -> di
     elif event.kind == ev.PURCHASED:
         values["component"] = component_title(position, event.seat, event.amount, language)
         values["list"] = names.cards(list(event.cards))
-    elif event.kind in (ev.PLAYED, ev.TARGETED):
-        # Its `cards` are the seats it was played on.
+    elif event.kind in (ev.PLAYED, ev.TARGETED, ev.ACTIVATED):
+        # Its `cards` are whom it was played on.
         seats = [seat for seat in event.cards if seat >= 0]
         if seats:
             values["targets"] = names.seats(seats)
@@ -117,8 +117,8 @@ def _variant(position: InnState, event: Event) -> str:
         return "-team" if position.setup.has_mates else ""
     if kind == ev.AWAY:
         return "-for-turn" if event.amount else ""
-    if kind == ev.PLAYED:
-        return "-on" if event.cards else ""
+    if kind in (ev.PLAYED, ev.ACTIVATED):
+        return "-on" if any([target >= 0 for target in event.cards]) else ""
     if kind == ev.REVEALED:
         return "-chaser" if event.amount else ""
     if kind == ev.GOLD and event.seat < 0:
@@ -255,12 +255,23 @@ def component_lines(position: InnState, one: SeatView, language: str) -> list[st
         lines.append(WORDS.say(language, "table-open", list=titles(position, one.open, language)))
     for spec, size, known in one.own_zones():
         name = spec.titles[LANGUAGES.index(language)]
+        if spec.is_target:
+            if known:
+                cards = [_in_play(position, card, language) for card in known]
+                lines.append(WORDS.say(language, "table-in-play", name=name, list=", ".join(cards)))
+            continue
         lines.append(WORDS.say(language, "table-zone", name=name, n=size))
         if known:
             lines.append(WORDS.say(language, "table-known", list=titles(position, known, language)))
     if not one.is_viewer and one.hand:
         lines.append(WORDS.say(language, "table-known-hand", list=titles(position, one.hand, language)))
     return lines
+
+
+def _in_play(position: InnState, card: int, language: str) -> str:
+    """A card in play, and what it costs to keep it."""
+    wage = position.setup.cards[card].wage
+    return WORDS.say(language, "in-play", card=title(position, card, language), n=wage)
 
 
 def hand(position: InnState, seat: int, language: str) -> list[str]:

@@ -15,7 +15,7 @@ from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect, Mode, Program, When
 from taproom.inn.language.components import Components
 from taproom.inn.language.faces import face, plain
-from taproom.inn.rules import damage
+from taproom.inn.rules import damage, in_play
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.setup import Setup
 
@@ -71,11 +71,18 @@ def forget_names(setup: Setup) -> None:
 
 
 def seat_name(position: InnState, seat: int, language: str) -> Name:
-    """What a seat is called: by its own name, else by its character's; two of the same name are numbered."""
+    """What a seat is called: by its own name, else by its character's; two of the same name are numbered.
+
+    A target may also be a card in play, which goes by its title (R29.2.1).
+    """
     known = _known_at(position.setup, language).seats
     name = known.get(seat)
     if name is None:
-        name = known[seat] = _seat_name(position, seat, language)
+        if seat < position.seat_count():
+            name = _seat_name(position, seat, language)
+        else:
+            name = Name({NOMINATIVE: title(position, in_play.text_of(position, seat), language)})
+        known[seat] = name
     return name
 
 
@@ -241,6 +248,8 @@ class Marking(Plain):
         """A seat's name."""
         if seat == self.reader:
             return addressed(self.position, seat, self.language)
+        if seat >= self.position.seat_count():
+            return self.card(in_play.text_of(self.position, seat))
         name = self._known.marked_seats.get(seat)
         if name is None:
             name = self._known.marked_seats[seat] = MarkedName(super().seat(seat), SEAT, seat)

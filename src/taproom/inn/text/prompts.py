@@ -3,10 +3,9 @@
 from typing import Final
 
 from taproom.inn.board import incidents as inc
-from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import (
     ACCEPT,
-    ACTION_PHASE,
+    ACTIVATE,
     ALTERNATIVE,
     ANTE_FORTITUDE,
     ASK_ACTION,
@@ -38,20 +37,20 @@ from taproom.inn.board.questions import (
     ASK_STANDING,
     ASK_TAKE_BACK,
     ASK_TARGETS,
+    ASK_WAGE,
     ASK_WARES,
     ASK_WHICH_DRINK,
     BID,
     BUY,
     CHAMPION,
-    DISCARD_PHASE,
+    DISMISS,
     DRINK_NOW,
-    DRINK_PHASE,
     EFFECT,
     KEEP,
     NUMBER,
     ORDER,
-    ORDER_PHASE,
     PASS,
+    PAY_WAGE,
     PLAY,
     POTION,
     PURCHASE,
@@ -65,9 +64,10 @@ from taproom.inn.board.questions import (
 from taproom.inn.effects import comparisons
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.bids import BIDS
-from taproom.inn.rules import damage, drink_totals
+from taproom.inn.rules import damage, drink_totals, in_play
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, NOBODY, ON_INCIDENT, SEALED, Step
+from taproom.inn.state.steps import NOBODY, Step
+from taproom.inn.text.moments import cause, drinks_now, moment_text
 from taproom.inn.text.names import (
     WORDS,
     Plain,
@@ -75,7 +75,6 @@ from taproom.inn.text.names import (
     effect_text,
     mode_text,
     playing,
-    quoted,
     seat_name,
     seat_names,
     title,
@@ -109,6 +108,7 @@ QUESTIONS: Final = {
     ASK_OPENING_CARD: "opening-card",
     ASK_CHOSEN_DISCARD: "chosen-discard",
     ASK_LENT: "lent",
+    ASK_WAGE: "wage",
     ASK_BID: "bid",
     ASK_SECRET_BID: "secret-bid",
     ASK_JOIN: "join",
@@ -138,6 +138,9 @@ VERBS: Final = {
     POTION: "potion",
     PURCHASE: "purchase",
     TAKE_CARD: "take-card",
+    ACTIVATE: "activate",
+    PAY_WAGE: "pay-wage",
+    DISMISS: "dismiss",
     BID: "bid",
     ANTE_FORTITUDE: "ante-fortitude",
 }
@@ -145,13 +148,6 @@ VERBS: Final = {
 
 POTION_KINDS: Final = {fx.FORTITUDE: "fortitude", fx.ALCOHOL: "alcohol", fx.GOLD: "gold"}
 """What a Potion Token can be traded in for (R52.1.1)."""
-
-_EDGES: Final = {
-    DISCARD_PHASE: "before",
-    DISCARD_PHASE | ACTION_PHASE: "discard",
-    ACTION_PHASE | ORDER_PHASE: "action",
-    ORDER_PHASE | DRINK_PHASE: "order",
-}
 
 
 def decision(position: InnState, seat: int, language: str) -> str:
@@ -233,103 +229,6 @@ def _card_in_question(position: InnState, asked: Decision, language: str) -> str
     return ""
 
 
-def moment_text(position: InnState, step: Step, language: str, reader: int = NOBODY) -> str:
-    """What there is to respond to, as the seat is told that reads it."""
-    names = Plain(position, language, reader)
-    if step.window == SEALED:
-        card = title(position, position.incidents[step.incident].card, language)
-        return WORDS.say(language, "moment-secret-bids", card=card)
-    if step.window == ON_INCIDENT:
-        return _incident(position, position.incidents[step.incident], names)
-    name = names.seat(step.seat)
-    if step.window == AT_EDGE:
-        phase = _EDGES.get(step.amount, "end")
-        return WORDS.say(language, "question-response-edge", seat=name, phase=phase)
-    if step.window == AT_LAST_CHANCE:
-        return WORDS.say(language, "question-response-last-chance", seat=name)
-    return WORDS.say(language, "question-response-move", seat=name, n=position.pot)
-
-
-def _cause(position: InnState, incident: Incident, language: str) -> str:
-    """The card, or the component that has done something by itself."""
-    if incident.card >= 0:
-        return title(position, incident.card, language)
-    done = position.incidents[incident.about] if incident.kind == inc.LOST else incident
-    return quoted(
-        component_title(position, done.seat, done.amount - position.setup.firsts[done.seat], language), language
-    )
-
-
-def _incident(position: InnState, incident: Incident, names: Plain) -> str:
-    kind, language = incident.kind, names.language
-    if kind == inc.DRINK:
-        return _drinks(position, incident.group, names)
-    name = names.seat(incident.seat)
-    if kind == inc.PAYMENT:
-        return _payment(incident, names)
-    if kind == inc.WON:
-        return WORDS.say(language, "question-response-won", seat=name, n=position.pot)
-    card = _cause(position, incident, language)
-    if kind == inc.LOST:
-        other = names.seat(incident.other)
-        return WORDS.say(language, "question-response-lost", seat=name, card=card, other=other)
-    if kind == inc.EVENT:
-        message = "question-response-table-event" if incident.types & fx.EVENT else "question-response-event"
-        return WORDS.say(language, message, seat=name, card=card)
-    if incident.card < 0:
-        return WORDS.say(language, "question-response-token", seat=name, card=card, other=names.seat(incident.other))
-    if not incident.targets:
-        return WORDS.say(language, "question-response-card", seat=name, card=card)
-    targets = names.seats(list(dict.fromkeys(incident.targets)))
-    return WORDS.say(language, "question-response-card-on", seat=name, card=card, targets=targets)
-
-
-def _drinks_now(position: InnState, group: int) -> list[Incident]:
-    """The Drinks of the moment that will still be drunk."""
-    gone = inc.DONE | inc.NEGATED | inc.DRUNK
-    found: list[Incident] = []
-    for drink in position.incidents[group:]:
-        if drink.group == group and drink.flags & gone == 0 and not drink.is_ignored_by(drink.seat):
-            found.append(drink)
-    return found
-
-
-def _drinks(position: InnState, group: int, names: Plain) -> str:
-    """All Drinks of the moment, each with what it holds by now."""
-    language = names.language
-    said = [
-        WORDS.say(
-            language,
-            "drink-of",
-            list=titles(position, list(drink.cards), language),
-            seat=names.seat(drink.seat),
-            n=drink_totals.totals(position, drink, drink.seat)[drink_totals.ALCOHOL],
-        )
-        for drink in _drinks_now(position, group)
-    ]
-    if not said:
-        # Everything poured was Negated or Ignored, and that can be answered too.
-        return WORDS.say(language, "question-response-no-drink")
-    return WORDS.say(language, "question-response-drink", list="; ".join(said))
-
-
-def _payment(payment: Incident, names: Plain) -> str:
-    name, language = names.seat(payment.seat), names.language
-    if payment.has(inc.IS_ANTE):
-        return WORDS.say(language, "question-response-ante", seat=name, n=payment.amount)
-    if payment.has(inc.IS_NEW_DECK):
-        return WORDS.say(language, "question-response-new-deck", seat=name, n=payment.amount)
-    receiver = "seat" if payment.other >= 0 else "pot" if payment.other == fx.POT else "inn"
-    return WORDS.say(
-        language,
-        "question-response-payment",
-        seat=name,
-        n=payment.amount,
-        to=receiver,
-        other=names.seat(max(0, payment.other)),
-    )
-
-
 def option(position: InnState, seat: int, choice: int, language: str) -> str:
     """What choosing this would mean; empty if the seat is not asked anything."""
     asked = position.decision(seat)
@@ -363,6 +262,8 @@ def option_of(position: InnState, asked: Decision, choice: int, language: str) -
         return WORDS.say(language, message, n=chosen.mode)
     if chosen.verb == POTION:
         return WORDS.say(language, message, what=POTION_KINDS[chosen.mode])
+    if chosen.verb in (PAY_WAGE, DISMISS):
+        return WORDS.say(language, message, card=title(position, chosen.subject, language), n=chosen.mode)
     if chosen.verb in (NUMBER, ALTERNATIVE):
         text = effect_text(position, position.incidents[chosen.about], chosen.mode, chosen.verb == NUMBER, language)
         return WORDS.say(language, message, text=text)
@@ -381,6 +282,13 @@ def _purchase(position: InnState, asked: Decision, chosen: Option, language: str
 
 def _with_card(position: InnState, chosen: Option, message: str, language: str) -> str:
     """Answers that name a card, a player, or both."""
+    if chosen.verb == ACTIVATE:
+        card = title(position, chosen.subject, language)
+        if not chosen.targets:
+            return WORDS.say(language, message, card=card)
+        return WORDS.say(
+            language, f"{message}-on", card=card, targets=seat_names(position, list(chosen.targets), language)
+        )
     if chosen.verb == TARGETS:
         targets = [target for target in chosen.targets if target >= 0]
         return WORDS.say(language, message, targets=seat_names(position, targets, language))
@@ -414,8 +322,9 @@ def _play(position: InnState, asked: Decision, chosen: Option, language: str) ->
 def _picked(position: InnState, chosen: Option) -> tuple[tuple[int, ...], int]:
     """Whom a play is on, and the teammate in whose place it is played, if it says so (D53.1)."""
     picks = len(position.setup.cards[chosen.subject].modes[chosen.mode].picks)
-    if chosen.about < 0 or len(chosen.targets) <= picks:
-        return chosen.targets, -1
+    targets = tuple([target for target in chosen.targets if target >= 0])
+    if chosen.about < 0 or len(chosen.targets) <= picks or in_play.doer(position, chosen.about) >= 0:
+        return targets, -1
     return chosen.targets[:picks], chosen.targets[picks]
 
 
@@ -424,7 +333,7 @@ def _about(position: InnState, number: int, language: str) -> str:
     name = seat_name(position, incident.seat, language)
     if incident.kind == inc.DRINK:
         drinks = titles(position, list(incident.cards), language)
-        before = [other for other in _drinks_now(position, incident.group) if other.seat == incident.seat]
+        before = [other for other in drinks_now(position, incident.group) if other.seat == incident.seat]
         if len(before) < 2:
             return WORDS.say(language, "about-drink", seat=name, list=drinks)
         # Several stand before the same player: they are told apart in the order in which the question lists them.
@@ -436,4 +345,4 @@ def _about(position: InnState, number: int, language: str) -> str:
         return WORDS.say(language, "about-loss", seat=name)
     if incident.kind == inc.WON:
         return WORDS.say(language, "about-win", seat=name)
-    return WORDS.say(language, "about-card", seat=name, card=_cause(position, incident, language))
+    return WORDS.say(language, "about-card", seat=name, card=cause(position, incident, language))

@@ -94,6 +94,7 @@ guard-if-has = { $who ->
     [you] only if you have { $test }
    *[they] only if that player has { $test }
 }
+guard-if-in-play = only if you have a { $name } in play
 guard-if-phase = only in your Action Phase
 guard-if-track = only with { $span }
 to-ante = when you must ante
@@ -121,6 +122,7 @@ to-won-round = { $whose ->
 }
 to-won-round-in-round = { to-won-round } that you are still in
 in-round = during a Round of Gambling
+in-action-phase = once in each of your Action Phases
 in-order-phase = in your Order a Drink Phase
 in-others-drink-phase = during another player's Drink Phase
 on-reveal = when this card is revealed
@@ -159,6 +161,7 @@ each-other-in-round = { $flowing ->
 }
 that = that player { $verbs }
 further = pick yet another player: { $verbs }
+further-if-any = pick yet another player, if there is one: { $verbs }
 further-anybody = pick one more player: { $verbs }
 winner = the winner { $verbs }
 each-on-event = { $flowing ->
@@ -221,6 +224,7 @@ more-for-each = {" "}and { $n } more for each { $things }
 at-most = {" "}(at most { $n })
 at-least = {" "}(at least { $n })
 other-players = other player
+cards-in-play = { $one } you have in play
 held-tokens = { $one } { $who ->
     [you] other players have
    *[they] they have
@@ -496,6 +500,7 @@ start-round = { $event ->
 toss-coin = one coin is tossed for all of them
 take-control = take control of the Round of Gambling
 only-cheating-next = only a Cheating card may take control next
+end-round-for-you = the Round ends now; you take all anted [gold|Gold]
 end-round = the Round ends now; all anted [gold|Gold] goes to the Inn
 win-round = you win the Round
 take-pot-all = take the pot
@@ -540,6 +545,7 @@ call-off = the card this one joins has no effect itself; return it to your hand
 
 ## What holds while a card is in force
 lose-less = when a card makes you lose [fortitude|Fortitude], lose { $n } less in all
+lose-less-to-others = when another player's card makes you lose [fortitude|Fortitude], lose { $n } less in all
 lose-less-to-anything = when any effect makes you lose [fortitude|Fortitude], lose { $n } less
 others-lose-more = when a card you play makes other players lose [fortitude|Fortitude], each of them loses { $n } more
 loss-bites-back = when a player's card makes you lose [fortitude|Fortitude], lose { $n } more, and that player loses { fortitude }
@@ -556,6 +562,10 @@ gambling-counts-as-cheating = Gambling cards you play during a Round of Gambling
 ante-more = when you must ante, ante { $n } more
 more-gold = when you gain [gold|Gold], take { $n } more from the Inn (once for an effect)
 more-gold-from-players = when a card you play brings you another player's [gold|Gold], take { $n } more from the Inn (once for a card)
+inn-pays-first = whenever you pay [gold|Gold], but not for an ante, the Inn pays the first { $n ->
+    [one] one
+   *[other] { $n }
+}
 inn-pays-starting-ante = when you start a Round of Gambling, your ante comes from the Inn
 
 ## Around other effects
@@ -565,6 +575,10 @@ rider = the other half also has the effect: { $inner }
 if-still-in = if you are still in the game, { $inner }
 for-trait = { $traits }: { $inner } instead
 if-not-paid = if you did not pay it with your own [gold|Gold], { $inner }
+if-in-play = if you have a { $name } in play: { $inner }
+unless-ignored = unless that player Ignores the Drink: { $inner }
+put-into-play = this card stays in play before you
+search-for-one = reveal cards of your deck until a { $name } turns up: it comes into play; discard the rest
 if-has = { $who ->
     [you] if you have { $test }: { $inner }
    *[they] if that player has { $test }: { $inner }
@@ -638,6 +652,7 @@ about-more-actions = after this one
 about-start-round = on an Action Card: everybody antes 1, you are in control
 about-take-control = on a Gambling or Cheating Card, or in answer to something in a Round
 about-only-cheating-next = until a Cheating Card has done so
+about-end-round-1 = nobody wins, but you take it
 about-end-round = nobody wins
 about-win-round = at once
 about-take-pot = in place of its winner
@@ -651,6 +666,7 @@ about-set-standing-1 = a card in force: another of its deck takes its place
 about-next-standing = in place of the one that is
 about-open-cards = of a side deck that is for sale: one of them, or the one that lies open, stays
 about-lose-less = you
+about-lose-less-2 = you
 about-lose-less-1 = you
 about-lose-more = each of them
 about-lose-more-1 = both
@@ -720,6 +736,12 @@ about-on-fate-3 = before anybody may answer it
 about-two-players-left = this way is there only then
 about-only = a condition, asked before the card is played
 about-if-track = where a track stands: `3`, `3 to 5`, `3 or more`, `3 or less`, `sweet or sour`
+about-in-action-phase = on a card that stays in play: its player may do it then, before or after the Action Card
+about-put-into-play = it can be hit like a player and costs its `wage` to keep; behind it stands what holds (`always:`) or is activated (`once in your action phase:`)
+about-search-for-one = shuffling the discards into a new deck once if need be; the rest are discarded
+about-if-in-play = or several
+about-cards-in-play = as many as lie there now
+about-inn-pays-first = you, once for a payment, be it divided; several such cards do not add up
 about-if-has = a comparison: see below
 about-if-has-1 = the same of the player the occasion is about, or whom the card picked before
 about-if-phase = and not when the card is played at another time

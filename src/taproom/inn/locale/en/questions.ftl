@@ -4,6 +4,8 @@
 question-response-card = { $seat } played { $card }. Do you respond?
 question-response-token = { OF($seat, "%'s", "Your") } { $card } is about to cost { $other } something. Do you respond?
 question-response-card-on = { $seat } played { $card } on { $targets }. Do you respond?
+question-response-activation = { $seat } activated { $card }. Do you respond?
+question-response-activation-on = { $seat } activated { $card } on { $targets }. Do you respond?
 question-response-drink = About to be drunk: { $list }. Do you respond?
 question-response-no-drink = Nobody is going to drink this any more. Do you respond?
 drink-of = { $list } by { $seat } ({ alcohol })
@@ -15,6 +17,7 @@ question-response-payment = { $seat } { VERB($seat, "is", "are") } about to pay 
    *[seat] { $other } { gold }
 }. Do you respond?
 question-response-ante = { $seat } must ante { gold }. Do you respond?
+question-response-wage = Hit: { $list }. { $seat } can keep what was hit for { gold } in all. Do you respond?
 question-response-new-deck = The Drink Deck ran out: { $seat } { VERB($seat, "owes", "owe") } the Inn { gold }. Do you respond?
 question-response-lost = { $seat } lost Fortitude to { OF($other, "%'s", "your") } { $card }. Do you respond?
 question-response-won = { $seat } won the Round: { gold } in the pot. Do you respond?
@@ -29,6 +32,7 @@ question-response-move = Before { OF($seat, "%'s move", "your move") } in the Ro
 question-response-last-chance = { $seat } { VERB($seat, "is", "are") } about to be out of the game. Do you play a card?
 question-discard = Which cards do you discard before drawing?
 question-action = Your Action: which card do you play?
+question-wage = A card of yours in play was hit: do you pay its wage or let it go?
 question-order = For whom do you order a Drink?
 question-move = Your move in the Round, { gold } in the pot; { $control ->
     [nobody] nobody is in control
@@ -72,6 +76,10 @@ option-pass-move = Pass
 option-pass-share = Drink it alone
 option-pass-may = No
 option-play = Play { $card }
+option-activate = Activate { $card }
+option-activate-on = Activate { $card } on { $targets }
+option-pay-wage = Pay { gold } to keep { $card }
+option-dismiss = Discard { $card }
 option-play-on = Play { $card } on { $targets }
 option-to = { $option }, in answer to { $what }
 option-with = { $option }: { $text }

@@ -66,4 +66,5 @@ reason-weak-already = That Drink is already no stronger than this card would lea
 reason-picks-nobody = That card picks no player ({ $rule }).
 reason-not-picked = That card did not pick you ({ $rule }).
 reason-no-drink-event = { $card } is for Drink Events, and this is an Event of another kind ({ $rule }).
+reason-activated-not-played = A card in play was activated, not played: that can be Ignored, reduced or redirected, and nothing else ({ $rule }).
 reason-nobody-played-it = Nobody played this: it can be reduced, redirected or Ignored, and nothing else ({ $rule }).

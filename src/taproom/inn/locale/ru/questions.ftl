@@ -4,6 +4,8 @@
 question-response-card = { $seat } { VERB($seat, "играет", "играешь") } { $card }. Ответишь?
 question-response-token = { $card } ({ $seat }) берётся за { CASE($other, "acc") }. Ответишь?
 question-response-card-on = { $seat } { VERB($seat, "играет", "играешь") } { $card } на { CASE($targets, "acc") }. Ответишь?
+question-response-activation = { $seat } { VERB($seat, "применяет", "применяешь") } { $card }. Ответишь?
+question-response-activation-on = { $seat } { VERB($seat, "применяет", "применяешь") } { $card } на { CASE($targets, "acc") }. Ответишь?
 question-response-drink = Сейчас будет выпито: { $list }. Ответишь?
 question-response-no-drink = Это уже никто не выпьет. Ответишь?
 drink-of = { $list } — { VERB($seat, "пьёт", "пьёшь") } { $seat } ({ alcohol })
@@ -15,6 +17,7 @@ question-response-payment = { $seat } сейчас { VERB($seat, "заплати
    *[seat] { CASE($other, "dat") } { gold }
 }. Ответишь?
 question-response-ante = { $seat } { VERB($seat, "делает", "делаешь") } ставку: { gold }. Ответишь?
+question-response-wage = Удар пришёлся сюда: { $list }. { $seat } { VERB($seat, "может", "можешь") } оставить всё за { gold }. Ответишь?
 question-response-new-deck = Колода выпивки кончилась: { $seat } { VERB($seat, "платит", "платишь") } таверне { gold }. Ответишь?
 question-response-lost = { $seat } { VERB($seat, "теряет", "теряешь") } стойкость: { $card }, { OF($other, "карта %", "твоя карта") }. Ответишь?
 question-response-won = { $seat } { VERB($seat, "выигрывает", "выигрываешь") } раунд: в банке { gold }. Ответишь?
@@ -29,6 +32,7 @@ question-response-move = Сейчас в раунде { VERB($seat, "ходит"
 question-response-last-chance = { $seat } вот-вот { VERB($seat, "выйдет", "выйдешь") } из игры. Сыграешь карту?
 question-discard = Какие карты сбросишь перед добором?
 question-action = Твоё действие: какую карту сыграешь?
+question-wage = Удар пришёлся по твоей карте в игре: заплатишь жалованье или отпустишь?
 question-order = Кому закажешь выпивку?
 question-move = Твой ход в раунде, в банке { gold }; { $control ->
     [nobody] игру не ведёт никто
@@ -72,6 +76,10 @@ option-pass-move = Пас
 option-pass-share = Ни с кем не делиться
 option-pass-may = Нет
 option-play = Сыграть { $card }
+option-activate = Применить { $card }
+option-activate-on = Применить { $card } на { CASE($targets, "acc") }
+option-pay-wage = Заплатить { gold } и оставить { $card }
+option-dismiss = Сбросить { $card }
 option-play-on = Сыграть { $card } на { CASE($targets, "acc") }
 option-to = { $option } в ответ на { $what }
 option-with = { $option }: { $text }
