@@ -67,7 +67,6 @@ SHOWN_BY_SCENARIOS = {
     "discard_hand": "the example of how a word is added (docs/card-language.md)",
     "held": "an amount counts anything that a player has",
     "if_has": "a condition asks about anything that a player has",
-    "pay_first": "a price in Gold is paid like any other cost",
     "repeat_phase": "D60.2",
     "skip_phase": "D60.2",
 }

@@ -105,11 +105,11 @@ PAID_SO_FAR: Final = 23
 """For seat `a`, `b` Gold has been paid to a part of it."""
 TAKEN: Final = 24
 """A part of it has had a card of text `a` discarded, of seat `b`."""
-STRIKES: Final = 24
+STRIKES: Final = 25
 """An answer hits back at the card in play that is target `a`, and not at its player (R29.2.5)."""
-LOWERED: Final = 25
+LOWERED: Final = 26
 """Wages are `a` lower."""
-SPARED: Final = 26
+SPARED: Final = 27
 """The Inn has paid the first `b` Gold for seat `a` already (R29.3.7)."""
 
 PLAYED_TYPES: Final = 31

@@ -5,7 +5,6 @@ name-jett = Jett
 name-otto = Otto
 name-petra = Petra
 name-terci = Terci
-name-torglesnarf = Torglesnarf
 name-wulfric = Wulfric
 name-ygella = Ygella
 

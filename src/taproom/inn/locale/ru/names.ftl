@@ -32,15 +32,6 @@ name-petra = { $case ->
     .gender = f
 name-terci = Терси
     .gender = m
-name-torglesnarf = { $case ->
-   *[nom] Торглснарф
-    [gen] Торглснарфа
-    [dat] Торглснарфу
-    [acc] Торглснарфа
-    [ins] Торглснарфом
-    [pre] Торглснарфе
-}
-    .gender = m
 name-wulfric = { $case ->
    *[nom] Вулфрик
     [gen] Вулфрика
