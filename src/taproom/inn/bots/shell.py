@@ -18,8 +18,8 @@ from taproom.inn.state.steps import BLIND, NO_WINDOW, NOBODY, PLAIN, RESTING, SE
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision, Option
 from taproom.kernel.dice import QuickDice
-from taproom.kernel.layout import ANY_FAMILY, NO_CARD
-from taproom.kernel.zones import Zones
+from taproom.kernel.layout import ANY_FAMILY
+from taproom.kernel.zones import NO_CARD, Zones
 
 _NO_DICE: Final = QuickDice(0)
 """Nothing is thrown in a forecast."""

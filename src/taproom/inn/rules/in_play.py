@@ -11,7 +11,7 @@ from taproom.inn.effects.program import Effect
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY
-from taproom.kernel.layout import NO_CARD
+from taproom.kernel.zones import NO_CARD
 
 
 def target_count(inn: Position) -> int:
