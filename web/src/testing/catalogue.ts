@@ -10,6 +10,7 @@ export function card(key: string, change: Partial<CardShown> = {}): CardShown {
     count: 1,
     designed: false,
     price: 0,
+    wage: 0,
     chaser: false,
     face: [],
     picture: [],

@@ -101,6 +101,7 @@ export interface CardShown {
   readonly count: number;
   readonly designed: boolean;
   readonly price: number;
+  readonly wage: number;
   readonly chaser: boolean;
   readonly face: readonly (readonly FaceBit[])[];
   readonly picture: readonly Pictogram[];
@@ -405,6 +406,16 @@ export interface InnBar {
   readonly bar_deck: number;
 }
 
+/** A card that stays in play before a seat. */
+export interface InnCardInPlay {
+  readonly target: number;
+  readonly number: number;
+  readonly card: string;
+  readonly wage: number;
+  readonly activates: boolean;
+  readonly used: boolean;
+}
+
 /** What a response has done to an incident. */
 export interface InnChange {
   readonly kind: 'alcohol' | 'became' | 'bid' | 'chose' | 'coin' | 'halved' | 'halved-loss' | 'ignored' | 'joined-in' | 'number' | 'raised' | 'redirected' | 'reduced' | 'set' | 'to-fortitude';
@@ -415,7 +426,7 @@ export interface InnChange {
 
 /** Something that lies before a seat besides its cards. */
 export interface InnComponent {
-  readonly kind: 'bought' | 'for-sale' | 'joining' | 'standing' | 'token' | 'track';
+  readonly kind: 'bought' | 'for-sale' | 'in-play' | 'joining' | 'standing' | 'token' | 'track';
   readonly key: string;
   readonly name: string;
   readonly value: number;
@@ -488,7 +499,7 @@ export interface InnHandCardChanges {
 /** Something that happens and can be answered: a card, a Drink, an Event, a payment. */
 export interface InnIncident {
   readonly number: number;
-  readonly kind: 'card' | 'component' | 'drink' | 'event' | 'loss' | 'payment' | 'win';
+  readonly kind: 'activation' | 'card' | 'component' | 'drink' | 'event' | 'loss' | 'payment' | 'win';
   readonly seat: number;
   readonly other: number;
   readonly card: string;
@@ -517,7 +528,7 @@ export interface InnIncident {
 /** The parts of it that are not as they were. */
 export interface InnIncidentChanges {
   readonly number?: number;
-  readonly kind?: 'card' | 'component' | 'drink' | 'event' | 'loss' | 'payment' | 'win';
+  readonly kind?: 'activation' | 'card' | 'component' | 'drink' | 'event' | 'loss' | 'payment' | 'win';
   readonly seat?: number;
   readonly other?: number;
   readonly card?: string;
@@ -543,7 +554,7 @@ export interface InnIncidentChanges {
   readonly text?: string;
 }
 
-/** Fortitude a card would cost a seat as it stands. */
+/** Fortitude a card would cost a seat, or a card in play by its number as a target, as it stands. */
 export interface InnLoss {
   readonly seat: number;
   readonly amount: number;
@@ -618,6 +629,7 @@ export interface InnSeat {
   readonly threatened: boolean;
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
+  readonly in_play: readonly InnCardInPlay[];
   readonly tokens: readonly InnToken[];
   readonly lasting: readonly string[];
 }
@@ -649,6 +661,7 @@ export interface InnSeatChanges {
   readonly threatened?: boolean;
   readonly components?: readonly InnComponent[];
   readonly open?: readonly InnOpenCard[];
+  readonly in_play?: readonly InnCardInPlay[];
   readonly tokens?: readonly InnToken[];
   readonly lasting?: readonly string[];
 }

@@ -40,6 +40,7 @@ export function seat(number: number, change: Partial<InnSeat> = {}): InnSeat {
     threatened: false,
     components: [],
     open: [],
+    in_play: [],
     tokens: [],
     lasting: [],
     ...change,
