@@ -16,9 +16,11 @@ from taproom.kernel.bots import CERTAIN, REGULAR, Bot, Guide, choice_of, play_ga
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import game
+from taproom.kernel.playout import random_choice
 from taproom.kernel.state import State
 from taproom.kernel.verdicts import Malformed
 from taproom.presentation.presenter import presenter
+from tests.tables import new_team_table
 
 GAMES = ("inn", "dragonstones")
 few = settings(max_examples=8, deadline=None, derandomize=True)
@@ -60,6 +62,44 @@ def test_it_plays_whole_games_against_itself_and_others(key: str, seats: int) ->
     play_game(state, bots, choices, 10_000)
     assert state.over()
     assert {seat for seat, _ in choices} == set(range(seats))
+
+
+def test_it_plays_whole_games_in_teams() -> None:
+    played = game("inn")
+    teams = played.lineup(4, [], {"mode": "two_headed_dragon"}, QuickDice(7))
+    state = played.start(teams, Dice(key_from_seed(7)))
+    bots: list[Bot] = [make_bot("inn", "sage:6" if seat < 2 else REGULAR, QuickDice(seat)) for seat in range(4)]
+    choices: list[tuple[int, int]] = []
+    guided = guide("inn", 1)
+    assert guided.chances(state)[0] == guided.chances(state)[1], "teammates win together"
+    play_game(state, bots, choices, 10_000)
+    assert state.winners() in ([0, 1], [2, 3])
+    assert {seat for seat, _ in choices} == set(range(4))
+
+
+@given(st.integers(0, 1_000_000), st.integers(0, 150))
+@few
+def test_in_a_team_it_knows_what_its_team_knows_and_no_more(seed: int, when: int) -> None:
+    state: State = new_team_table(seed)
+    lot = QuickDice(seed)
+    for _ in range(when):
+        asked = state.next_seat()
+        decision = state.decision(asked)
+        assert decision is not None
+        after = state.clone()
+        after.choose(asked, random_choice(decision, lot))
+        if after.over():
+            break
+        state = after
+    seat = state.next_seat()
+    decision = state.decision(seat)
+    assert decision is not None
+    other = state.resample(seat, QuickDice(seed + 1))
+    chosen = [
+        choice_of(make_bot("inn", "sage:12", QuickDice(seed + 2)), position, seat, decision)
+        for position in (state, other)
+    ]
+    assert chosen[0] == chosen[1]
 
 
 @given(st.sampled_from(GAMES), st.integers(0, 1_000_000), st.integers(0, 120))
