@@ -41,6 +41,16 @@ def test_one_regular_wins_most_of_its_games_against_three_random_players(key: st
     assert name in text
 
 
+def test_a_team_of_regulars_wins_most_of_its_games_against_a_random_team() -> None:
+    name = "regular-against-random-teams.csv"
+    regular = next(row for row in table(name) if row["name"] == "regular")
+    share = float(regular["share"])
+    assert share >= 0.75 and int(regular["games"]) == 1000, "a team's win is one win"
+    assert float(regular["fair"]) == 0.5
+    text = (DOCS / "bots.md").read_text(encoding="utf-8")
+    assert f"{share:.1%}".replace("%", " %") in next(line for line in text.splitlines() if name in line)
+
+
 def sage(name: str) -> tuple[float, float, float]:
     """Sage's share with its interval, which the page shows."""
     row = next(row for row in table(f"{name}.csv") if row["name"].startswith("sage:"))
