@@ -73,7 +73,7 @@ def steps_of(performance: Performance, seat: int) -> list[object]:
     """What the seat does in a script."""
     steps: list[object] = []
     for entry in performance.entries:
-        for wish in entry.wishes if isinstance(entry, Together) else [entry]:
-            if isinstance(wish, Do) and seat in wish.seats:
-                steps.append(wish.step)
+        for deed in entry.deeds if isinstance(entry, Together) else [entry]:
+            if isinstance(deed, Do) and seat in deed.seats:
+                steps.append(deed.step)
     return steps

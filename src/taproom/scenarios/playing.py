@@ -93,25 +93,25 @@ class Performance:
 
     def _do_together(self, entry: Together) -> None:
         """Everybody does the least until all of them can; then they do, and the rules decide whose choice counts."""
-        if self._wait_for(entry.wishes):
-            for wish in entry.wishes:
-                if self._is_possible(wish):
-                    self._take(wish)
+        if self._wait_for(entry.deeds):
+            for deed in entry.deeds:
+                if self._is_possible(deed):
+                    self._take(deed)
             self._open_sealed()
 
-    def _wait_for(self, wishes: list[Do]) -> bool:
+    def _wait_for(self, deeds: list[Do]) -> bool:
         """Whether the choices can be made; if not, they have come about by themselves."""
         since = len(self.state.events or [])
         asked: list[str] = []
-        while not all([self._is_possible(wish) for wish in wishes]):
-            if all([self._happened(since, wish) for wish in wishes]):
+        while not all([self._is_possible(deed) for deed in deeds]):
+            if all([self._happened(since, deed) for deed in deeds]):
                 self._lift_bans()
                 return False
-            for wish in wishes:
-                self._note_question(wish, asked)
+            for deed in deeds:
+                self._note_question(deed, asked)
             self._look()
             if self.state.over() or self._is_too_late():
-                raise Failed(self._never(wishes, asked))
+                raise Failed(self._never(deeds, asked))
             self._move_on()
         self._cite()
         while self.state.next_seat() < 0:
@@ -119,16 +119,16 @@ class Performance:
         self._lift_bans()
         return True
 
-    def _happened(self, since: int, wish: Do) -> bool:
-        return any([self.adapter.happened(self.state, since, seat, wish.step) for seat in wish.seats])
+    def _happened(self, since: int, deed: Do) -> bool:
+        return any([self.adapter.happened(self.state, since, seat, deed.step) for seat in deed.seats])
 
-    def _take(self, wish: Do) -> None:
-        for seat in wish.seats:
-            choice = self.adapter.matches(self.state, seat, wish.step)
+    def _take(self, deed: Do) -> None:
+        for seat in deed.seats:
+            choice = self.adapter.matches(self.state, seat, deed.step)
             if choice != NOT_NOW:
                 self.choose(seat, choice)
                 return
-        raise Failed(f"step {wish.number} ({wish.words}) is allowed now, but that seat is not asked")
+        raise Failed(f"step {deed.number} ({deed.words}) is allowed now, but that seat is not asked")
 
     def _open_sealed(self) -> None:
         """An answer that waits for others' takes effect before anybody goes on."""
@@ -153,32 +153,34 @@ class Performance:
         if reason and reason not in asked:
             asked.append(reason)
 
-    def _never(self, wishes: list[Do], asked: list[str]) -> str:
+    def _never(self, deeds: list[Do], asked: list[str]) -> str:
         end = "the game was over" if self.state.over() else "the turn ended"
         seen = "; ".join(asked) or "nothing was asked of that seat"
-        words = " and ".join([wish.words for wish in wishes])
-        return f"step {wishes[0].number} ({words}) did not become possible before {end}: {seen}"
+        words = " and ".join([deed.words for deed in deeds])
+        return f"step {deeds[0].number} ({words}) did not become possible before {end}: {seen}"
 
     def _run_to_expectation(self, later: list[Entry]) -> None:
         """Let what was played take effect, unless the next step answers it and would then be too late."""
         following = next((entry for entry in later if isinstance(entry, Do | Together)), None)
-        wishes = following.wishes if isinstance(following, Together) else [following] if following else []
+        deeds = following.deeds if isinstance(following, Together) else [following] if following else []
         while not self.state.over() and not self.adapter.is_resolved(self.state):
-            if wishes and self._are_possible(self.state, wishes) and not self._stay_possible(wishes):
+            if deeds and self._are_possible(self.state, deeds) and not self._stay_possible(deeds):
                 return
             self._look()
             self._move_on()
 
-    def _are_possible(self, state: State, wishes: list[Do]) -> bool:
-        return all([any([self.adapter.matches(state, seat, w.step) != NOT_NOW for seat in w.seats]) for w in wishes])
+    def _are_possible(self, state: State, deeds: list[Do]) -> bool:
+        return all(
+            [any([self.adapter.matches(state, seat, deed.step) != NOT_NOW for seat in deed.seats]) for deed in deeds]
+        )
 
-    def _stay_possible(self, wishes: list[Do]) -> bool:
-        """Try it on a clone: whether the wishes can still come true when what was played has taken effect."""
+    def _stay_possible(self, deeds: list[Do]) -> bool:
+        """Try it on a clone: whether the deeds can still come true when what was played has taken effect."""
         state = self.state.clone()
         resolved = False
         for _ in range(LOOKAHEAD):
             resolved = resolved or self.adapter.is_resolved(state)
-            if resolved and self._are_possible(state, wishes):
+            if resolved and self._are_possible(state, deeds):
                 return True
             if state.over() or self.adapter.turn_is_over(state):
                 return False

@@ -55,7 +55,7 @@ class Together:
     """Choices several seats make in the same moment: the order of the rules decides which one counts."""
 
     number: int
-    wishes: list[Do]
+    deeds: list[Do]
 
 
 Entry = Do | Cannot | Expect | Together
@@ -98,10 +98,10 @@ class Script:
         parts = [self._part(number, name, what) for name, what in said.items()]
         if len(parts) == 1:
             return parts[0]
-        wishes = [entry for part in parts for entry in part if isinstance(entry, Do)]
-        if len(wishes) != len(said) or any([len(part) != 1 for part in parts]):
+        deeds = [entry for part in parts for entry in part if isinstance(entry, Do)]
+        if len(deeds) != len(said) or any([len(part) != 1 for part in parts]):
             raise self.document.error(place, "what seats do in the same moment is one choice each")
-        return [Together(number + 1, wishes)]
+        return [Together(number + 1, deeds)]
 
     def _part(self, number: int, name: str, what: object) -> list[Entry]:
         place: Place = ("play", number)

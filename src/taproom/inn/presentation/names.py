@@ -12,7 +12,7 @@ from taproom.inn.content import ComponentSource, DeckSource
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Program
 from taproom.inn.language.faces import face, plain
-from taproom.inn.presentation.render_cache import SeatSighting
+from taproom.inn.presentation.render_cache import CachedSeat
 from taproom.inn.presentation.types import InnHandCard, InnStep
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK
@@ -135,7 +135,7 @@ class TableNames:
         self._ways: dict[tuple[int, int], str] = {}
         self._faces: dict[int, str] = {}
         self._cards: Final[list[CardWords | None]] = [None for _ in setup.cards]
-        self.seats_shown: Final[list[SeatSighting | None]] = [None for _ in seats]
+        self.seats_shown: Final[list[CachedSeat | None]] = [None for _ in seats]
 
     def _parts(self, position: InnState, seat: int, deck: DeckSource | None) -> list[Part]:
         owned = position.setup.owned[seat]

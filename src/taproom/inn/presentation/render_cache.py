@@ -98,7 +98,7 @@ def _parts(position: InnState, seat: int, components: int) -> list[list[int]]:
 
 
 @mypyc_attr(acyclic=True)
-class SeatSighting:
+class CachedSeat:
     """A seat as it was shown."""
 
     def __init__(self, look: Look, shown: InnSeat) -> None:

@@ -1,7 +1,7 @@
 """The seats as everybody sees them."""
 
 from taproom.inn.presentation.names import Part, TableNames
-from taproom.inn.presentation.render_cache import Look, SeatSighting
+from taproom.inn.presentation.render_cache import CachedSeat, Look
 from taproom.inn.presentation.types import InnCardInPlay, InnComponent, InnOpenCard, InnSeat, InnToken, Lost
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT, STANDING, STAYING, TOKEN, TRACK
@@ -16,7 +16,7 @@ def seat_shown(position: InnState, names: TableNames, zones: ZonesView, seat: in
     look = Look(position, seat, len(names.parts[seat]), threatened)
     known = names.seats_shown[seat]
     if known is None or not known.look.is_like(look):
-        known = SeatSighting(look, _seat(position, names, SeatView(position, zones, seat), threatened))
+        known = CachedSeat(look, _seat(position, names, SeatView(position, zones, seat), threatened))
         names.seats_shown[seat] = known
     return known.shown
 

@@ -212,7 +212,7 @@ def _moment(session: GameSession, now: int) -> ms.Moment:
 def _private(session: GameSession, viewer: int) -> ms.Private:
     orders, armed = session.orders[viewer], session.armed[viewer]
     if not armed and orders == _NO_ORDERS:
-        return _NO_WISHES
+        return _NOTHING_PRIVATE
     return ms.Private(_orders(orders), tuple([ms.ArmedCard(card, targets) for card, targets in armed.items()]))
 
 
@@ -226,7 +226,7 @@ def _orders(orders: Orders) -> ms.OrdersShown:
 
 
 _NO_ORDERS: Final = Orders()
-_NO_WISHES: Final = ms.Private(_orders(_NO_ORDERS), ())
+_NOTHING_PRIVATE: Final = ms.Private(_orders(_NO_ORDERS), ())
 
 
 def _question(session: GameSession, told: PublicState, viewer: int, language: str, now: int) -> ms.Question | None:
