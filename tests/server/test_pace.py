@@ -16,7 +16,7 @@ from taproom.server.tables.validation import judge
 from taproom.server.tables.windows import UNASKED
 
 THINKING = 2000
-GAMES = 40
+GAMES = 16
 
 
 def table_of_four(seed: int, timers: Timers) -> Table:

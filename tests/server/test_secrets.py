@@ -20,7 +20,7 @@ from taproom.inn.rules.inn_state import InnState
 from taproom.inn.text.names import title
 from taproom.kernel.dice import Dice
 from taproom.kernel.events import Event
-from taproom.kernel.state import SPECTATOR
+from taproom.kernel.state import SPECTATOR, State
 from taproom.kernel.zone_views import ZonesView
 from taproom.protocol import messages as ms
 from taproom.protocol.settings import Orders
@@ -213,8 +213,9 @@ def test_whatever_is_hidden_the_same_bytes_are_sent(
                     await guest.ask(type="ping")
                 for viewer in tokens:
                     first = told(actor.table, viewer)
+                    real = cards_of(play.state)
                     with dealt_again(play, viewer, lot):
-                        different += play.state.fingerprint() != play.record.replay().fingerprint()
+                        different += cards_of(play.state) != real
                         assert told(actor.table, viewer) == first, (moments, viewer)
                 if moments % EVERY == 0:
                     viewer, language = moments // EVERY % 5 - 1, ("en", "ru")[moments // EVERY % 2]
@@ -226,6 +227,11 @@ def test_whatever_is_hidden_the_same_bytes_are_sent(
             assert moments > 60 and different > 200
 
     run(scenario())
+
+
+def cards_of(state: State) -> dict[str, object]:
+    """Where everything really is, without the dice, which always differ."""
+    return {part: found for part, found in state.dump().items() if part not in ("dice", "chance")}
 
 
 def told(table: Table, viewer: int) -> list[bytes]:
