@@ -77,7 +77,7 @@ def load_kept(today: str) -> list[Round]:
 HEAD = """# Nothing lost
 
 `make soak` kills the server {kills} times with SIGKILL while people and bots play at {tables} tables or more, of both
-games, and writes this half of the page. `make test` does the same 20 times. (`python -m tests.server.soak kills` runs
+games, and writes this half of the page. `make test` does the same 12 times. (`python -m tests.server.soak kills` runs
 it alone; rounds that are done are kept in `build/kills.json`, so that it can be interrupted.)
 
 The people are more than a hundred clients over real sockets. Each journals what it is told, answers by lot, arms cards,
