@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Story } from '../../../wire/messages';
-import { below, between, pathOf, riverOf, stepsOf } from './river';
+import { below, between, pathOf, riverOf, stepsOf, ticksOf } from './river';
 
 const STORY: Story = {
   game: 'inn',
@@ -44,6 +44,12 @@ describe('a river', () => {
       { at: 2, amount: 2, kind: 'healed' },
     ]);
     expect(riverOf(STORY, 0).marks).toEqual([]);
+  });
+
+  it('names turns beside turning points, never under them, and none too near another', () => {
+    expect(ticksOf(STORY, FRAME, []).map(({ at }) => at)).toEqual([0, 1, 2]);
+    expect(ticksOf(STORY, FRAME, [115]).map(({ at }) => at)).toEqual([0, 2]);
+    expect(ticksOf(STORY, { ...FRAME, width: 90 }, []).map(({ at }) => at)).toEqual([0, 2]);
   });
 
   it('is drawn from left to right, with Gold in steps', () => {

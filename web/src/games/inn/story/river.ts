@@ -66,6 +66,28 @@ export interface Frame {
 export const across = (at: number, { width, last }: Frame): number => (last > 0 ? (at / last) * width : 0);
 export const down = (value: number, top: number, { height }: Frame): number => height - (value / top) * height;
 
+export interface Tick {
+  readonly turn: number;
+  readonly at: number;
+}
+
+/** How far a turn stands from the next one, and from a turning point, in pixels. */
+const APART = 40;
+const ASIDE = 22;
+
+/** Turns along the axis, about six of them, none on a turning point; `stands` is where those stand. */
+export function ticksOf({ points }: Story, frame: Frame, stands: readonly number[]): readonly Tick[] {
+  const every = Math.max(1, Math.ceil(frame.last / 6));
+  const taken: Tick[] = [];
+  for (const [at, { turn }] of points.slice(0, -1).entries()) {
+    const x = across(at, frame);
+    const before = taken.at(-1);
+    const isFree = stands.every((stand) => Math.abs(stand - x) >= ASIDE);
+    if (at % every === 0 && isFree && (!before || x - across(before.at, frame) >= APART)) taken.push({ turn, at });
+  }
+  return taken;
+}
+
 /** A line through the values, as SVG draws it. */
 export function pathOf(drops: readonly Drop[], top: number, frame: Frame): string {
   return drops
