@@ -212,7 +212,7 @@ def test_a_table_that_was_laid_while_signed_in_is_in_the_history(visit: Visits) 
 def test_the_history_says_which_games_were_played_by_other_rules(visit: Visits, language: str) -> None:
     visit.forgiven.append(SIGNED_OUT)
     page = visit("/account", WIDE, language)
-    words = {"en": ("Sign up", "Name", "Password"), "ru": ("Завести", "Имя", "Пароль")}[language]
+    words = {"en": ("Sign up", "Name", "Password"), "ru": ("Зарегистрироваться", "Имя", "Пароль")}[language]
     played = {
         **{"seat": 0, "game": "inn", "character": "fiona", "seats": 3, "over": True, "won": True, "place": 1},
         **{"cause": "", "laid": 1_800_000_000, "ended": 1_800_000_900, "seconds": 900, "turns": 20, "choices": 90},
