@@ -32,14 +32,42 @@ def random_team_options(seed: int) -> dict[str, object]:
     return {"seats": seats, "drinks": drinks, "bar_deck": bar_deck, "mode": "two_headed_dragon", "events": events}
 
 
+BOSSES = [deck.of for deck in builtin_decks() if deck.kind == "boss"]
+
+
+def random_boss_options(seed: int) -> dict[str, object]:
+    """A table of any mode with Bosses, the seats of a Boss Battle in any order."""
+    lot = random.Random(seed)
+    mode = lot.choice(
+        ["boss_battle", "boss_battle", "two_headed_boss_battle", "leaders_and_lackeys", "boss_versus_boss"]
+    )
+    drinks = lot.sample(DRINKS, lot.randint(1, len(DRINKS)))
+    if mode == "boss_battle":
+        boss = lot.choice(BOSSES)
+        others = lot.sample([key for key in CHARACTERS if key != boss], lot.randint(2, 4))
+        seats = [{"character": key, "boss": False} for key in others]
+        seats.insert(lot.randint(0, len(others)), {"character": boss, "boss": True})
+    elif mode == "leaders_and_lackeys":
+        leaders = lot.sample(BOSSES, lot.randint(2, min(3, len(BOSSES))))
+        lackeys = lot.sample([key for key in CHARACTERS if key not in leaders], len(leaders))
+        seats = [{"character": key} for pair in zip(leaders, lackeys, strict=True) for key in pair]
+    else:
+        most = len(BOSSES) // 2 * 2 if mode == "two_headed_boss_battle" else len(BOSSES)
+        fewest = 4 if mode == "two_headed_boss_battle" else 2
+        if most < fewest:
+            mode, most, fewest = "boss_versus_boss", len(BOSSES), 2
+        seats = [{"character": key} for key in lot.sample(BOSSES, lot.choice(range(fewest, most + 1, fewest)))]
+    return {"seats": seats, "drinks": drinks, "mode": mode, "events": lot.choice(EVENTS)}
+
+
 def new_table(seed: int) -> InnState:
     """A fresh game at that table, with somebody listening."""
     return laid(random_options(seed), seed)
 
 
 def any_options(seed: int) -> dict[str, object]:
-    """A table with teams or without, by turns."""
-    return random_team_options(seed) if seed % 2 else random_options(seed)
+    """A table with teams, without, or with Bosses, by turns."""
+    return [random_options, random_team_options, random_boss_options][seed % 3](seed)
 
 
 def any_table(seed: int) -> InnState:

@@ -129,6 +129,21 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.ACTION, "end your turn\nbe away until your next turn"),
     (fx.ACTION, "another player: -1 fortitude\ncannot be answered by teammates"),
     (fx.ANYTIME, "a player: repeats the phase\nskip the next phase"),
+    (fx.ANYTIME, "spend 1 or more blood: +1 fortitude for each blood spent"),
+    (fx.ANYTIME, "take the top card of a deck you buy from"),
+    (fx.ANYTIME, "another player: parts the top 4 cards of your deck into two piles and you keep one"),
+    (fx.SOMETIMES, "when a player loses fortitude to a scarab: that player: -1 fortitude"),
+    (
+        fx.SOMETIMES,
+        "when champions are named: another player: becomes your champion\n"
+        "or: if there are no teams: ignore an action card that calls for champions\n"
+        "or: if there are no teams: ignore an event that calls for champions",
+    ),
+    (
+        fx.ACTION,
+        "another player: -1 fortitude for each player of their team\n"
+        "if fortitude was lost: that player's teammates: may not play cards until the end of your turn",
+    ),
     (
         fx.SOMETIMES,
         "when another player plays a card: negate it\nthat player: may play another card of its type\n"

@@ -237,7 +237,7 @@ def test_one_mistake_is_told_once() -> None:
 
 
 def test_only_characters_have_components_and_only_side_decks_prices() -> None:
-    with pytest.raises(ContentError, match="only a character has components"):
+    with pytest.raises(ContentError, match="only a character and its Boss Cards have components"):
         deck_from_text("x.toml", ANN.replace('kind = "character"', 'kind = "drink"'))
     with pytest.raises(ContentError, match="only a card of a side deck has a price"):
         ann(ANN.replace('key = "shine"', 'key = "shine"\nprice = 1'))

@@ -47,20 +47,16 @@ FIRST_SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies")
 """The sets the language was composed for; each later one brings words that its first card is alone with."""
 MOST_FOR_ONE_CARD = 15
 AWAITED = {
-    "other_players": "daareka_boss/feast_of_minds",
     "discard_first": "ygella/do_not_eat_the_bard",
     "discard_of_types": "drinks_rdi9/monsters_kicked_open_the_door",
-    "discard_or_show": "daareka_boss/first_rule_of_villainy",
-    "if_ignored": "amundyr_boss/wrong_mummy",
     "if_lost": "torglesnarf_boss/hold_them",
-    "if_negated": "daareka_boss/ocean_of_calm",
     "if_phase": "jett/sign_right_here",
     "pass_drink": "jett/sign_right_here",
-    "play_openly": "daareka_boss/you_will_need_a_therapist",
+    "play_nothing": "torglesnarf_boss/hold_them",
     "put_on_deck": "tavern_star_mole/star_mole_tavern",
     "take_back": "ygella/wanna_hold_one",
+    "team_of": "torglesnarf_boss/general_drog",
     "until_end_of_turn": "torglesnarf_boss/hold_them",
-    "until_next_turn": "daareka_boss/you_will_need_a_therapist",
 }
 """Words that no card of the game says yet, each with a card of a missing deck that needs it."""
 SHOWN_BY_SCENARIOS = {

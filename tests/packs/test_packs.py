@@ -9,7 +9,8 @@ import pytest
 from taproom.cli.main import main
 from taproom.inn.content import LARGEST_FILE, packs
 from taproom.inn.content.packs import EXAMPLE, check_folder, load_folder
-from taproom.inn.start import lineup, new_game, read_options
+from taproom.inn.lineups import lineup
+from taproom.inn.start import new_game, read_options
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import game
 from taproom.kernel.playout import random_choice

@@ -1,11 +1,17 @@
 """What a scenario cannot say of a table: who begins, which cards are dealt, which line-ups there are (R1.2, D1.1)."""
 
+import re
 from collections import Counter
 
 import pytest
+import yaml
 
+from taproom.inn.content import builtin_deck
+from taproom.inn.lineups import lineup
+from taproom.inn.scenario.adapter import InnScenarios
 from taproom.inn.start import new_game, read_options
-from taproom.kernel.dice import Dice, key_from_seed
+from taproom.kernel.dice import Dice, QuickDice, key_from_seed
+from taproom.kernel.scenarios import Misfit
 from taproom.kernel.verdicts import Malformed
 
 LINE_UP = ("gog", "eve", "zot", "fiona")
@@ -82,3 +88,72 @@ def test_no_character_sits_at_the_table_twice() -> None:
     """D1.1."""
     with pytest.raises(Malformed, match=r"D1\.1"):
         read_options({"seats": [{"character": "gog"}, {"character": "gog"}]})
+
+
+def with_bosses(mode: str, *seats: str) -> dict[str, object]:
+    """Seats by character; one that is called a Boss has a "!" behind it, and a team after a ":"."""
+    said: list[dict[str, object]] = []
+    for seat in seats:
+        character, _, team = seat.partition(":")
+        one: dict[str, object] = {"character": character.removesuffix("!"), "boss": character.endswith("!")}
+        said.append({**one, "team": team} if team else one)
+    return {"seats": said, "mode": mode}
+
+
+@pytest.mark.parametrize(
+    ("refused", "rule"),
+    [
+        (with_bosses("boss_battle", "gog!", "eve", "zot"), "R71.1.1"),
+        (with_bosses("boss_battle", "gog", "eve", "zot"), "R71.1.1"),
+        (with_bosses("boss_battle", "daareka!", "eve"), "R71.1.1"),
+        (with_bosses("boss_battle", "daareka!", "eve", "zot", "gog", "fiona", "dimli"), "R71.1.1"),
+        (with_bosses("boss_battle", "daareka!", "vlazlo!", "gog", "eve"), "R71.1.1"),
+        (with_bosses("boss_battle", "daareka!:a", "eve:b", "zot:c"), "R71.1.1"),
+        (with_bosses("boss_battle", "daareka:a", "eve!:b", "zot:a"), "R71.1.1"),
+        (with_bosses("boss_battle", "daareka!", "eve", "eve"), "D1.1"),
+        ({**with_bosses("boss_battle", "daareka!", "eve", "zot"), "first": 1}, "R71.2.1"),
+        (with_bosses("two_headed_boss_battle", "daareka", "amundyr", "vlazlo", "gog"), "R71.1.1"),
+        (with_bosses("two_headed_boss_battle", "daareka", "amundyr"), "R72.1.1"),
+        (with_bosses("leaders_and_lackeys", "daareka!", "amundyr!", "gog", "eve"), "R73.1.1"),
+        (with_bosses("leaders_and_lackeys", "daareka!", "gog", "eve", "zot!"), "R71.1.1"),
+        (with_bosses("boss_versus_boss", "daareka", "gog"), "R71.1.1"),
+        (with_bosses("boss_versus_boss", "daareka!", "vlazlo"), "R74.1.1"),
+        (with_bosses("free_for_all", "daareka!", "gog"), "R1.2.4"),
+        (with_bosses("two_headed_dragon", "daareka!", "gog", "eve", "zot"), "R1.2.4"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value["mode"],
+)
+def test_a_table_with_bosses_that_cannot_be_is_refused_with_the_rule(refused: dict[str, object], rule: str) -> None:
+    with pytest.raises(Malformed, match=re.escape(rule)):
+        read_options(refused)
+
+
+@pytest.mark.parametrize(
+    ("said", "rule"),
+    [
+        ("{character: gog, team: a, boss: true}, {character: eve, team: b}, {character: zot, team: b}", "R71.1.1"),
+        ("{character: daareka, team: a}, {character: eve, team: b}, {character: zot, team: b}", "R71.1.1"),
+        ("{character: daareka, team: a, boss: true}, {character: eve, team: b}", "R71.1.1"),
+    ],
+    ids=["no villain", "not said", "one Challenger"],
+)
+def test_a_scenario_that_cannot_be_is_refused_with_the_rule(said: str, rule: str) -> None:
+    text = f"id: x\nrules: [R71.1.1]\noptions: {{mode: boss_battle}}\nseats: [{said}]\nplay: []\n"
+    with pytest.raises(Misfit, match=re.escape(rule)):
+        InnScenarios().seat_names(yaml.safe_load(text))
+
+
+def test_the_boss_begins_wherever_the_boss_sits() -> None:
+    """R71.2.1."""
+    read = read_options(with_bosses("boss_battle", "gog", "daareka!", "eve"))
+    assert {new_game(read, Dice(key_from_seed(seed))).turn for seed in range(5)} == {1}
+
+
+def test_empty_seats_are_filled_with_characters_who_can_sit_there() -> None:
+    """R71.1.1: by lot, a villain where the Boss sits."""
+    for seed in range(12):
+        battle = read_options(lineup(4, [], {"mode": "boss_battle", "boss": "3"}, QuickDice(seed)))
+        assert [seat.boss for seat in battle.seats] == [False, False, True, False]
+        assert "villain" in builtin_deck(battle.seats[2].character).traits
+        read_options(lineup(4, ["gog", "", "eve"], {"mode": "leaders_and_lackeys", "boss": "2,4"}, QuickDice(seed)))
+        read_options(lineup(2, [], {"mode": "boss_versus_boss"}, QuickDice(seed)))

@@ -26,7 +26,6 @@ def position_with(
         traits=[0] * 4,
         decklists=[lists[key] for key in LINE_UP],
         drinklist=lists["drinks_rdi1"],
-        hand_size=7,
         bar_deck=False,
         options={"seats": [{"character": key} for key in LINE_UP], "drinks": ["rdi1"], "first": 0},
         components=[own, [], [], []],

@@ -11,12 +11,13 @@ from taproom.inn.board import events
 from taproom.inn.bots.opponents import InnBots
 from taproom.inn.content import builtin_deck, builtin_keys, packs
 from taproom.inn.language.parse import phrases
+from taproom.inn.lineups import lineup, table_sizes, teams_wished
 from taproom.inn.migrations import MIGRATIONS
 from taproom.inn.presentation.presenter import InnPresenter
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.rules.version import HASHES, RULES_VERSION
 from taproom.inn.scenario.adapter import InnScenarios
-from taproom.inn.start import lineup, new_game, read_options, table_for, table_sizes, teams_of, teams_wished
+from taproom.inn.start import new_game, read_options, table_for, teams_of
 from taproom.inn.state.snapshots import Snapshot, fill
 from taproom.inn.text import lookup, plain
 from taproom.inn.text.names import WORDS, character_name

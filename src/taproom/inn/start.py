@@ -9,18 +9,20 @@ import msgspec
 from taproom.i18n.messages import Mistake
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.library import Stock, catalogue_for
-from taproom.inn.content.packs import PackDeck, decks_of, decks_of_kind, load_folders
+from taproom.inn.content.packs import PackDeck, boss_cards, decks_of, decks_of_kind
 from taproom.inn.effects import program as fx
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.rules import decks, event_decks, open_cards
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.modes import FREE_FOR_ALL, MODES, GameMode, why_no_table
+from taproom.inn.state.modes import MODES, GameMode
 from taproom.inn.state.setup import Setup
 from taproom.inn.text.names import WORDS
 from taproom.kernel.dice import Chance
 from taproom.kernel.verdicts import Malformed
 
-HAND_SIZE: Final = 7
+_VILLAIN: Final = "villain"
+_VILLAINS_ONLY: Final = "R71.1.1"
+_BOSS_FIRST: Final = "R71.2.1"
 
 
 class SeatOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -30,6 +32,8 @@ class SeatOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     name: str = ""
     team: str = ""
     """Said of every seat or of none; if of none, neighbours are teammates where the mode has teams (R70.1.1)."""
+    boss: bool = False
+    """Whether it plays with Boss Cards; if said of none, the mode says who does (R71.1.1)."""
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -57,7 +61,8 @@ def read_options(options: Mapping[str, object]) -> Options:
         raise Malformed(f"table options: {error}") from None
     if read.mode not in MODES:
         raise Malformed(f"mode {read.mode!r} is not known: {', '.join(MODES)}")
-    check_teams(MODES[read.mode], teams_of(read))
+    mode, teams = MODES[read.mode], teams_of(read)
+    check_teams(mode, teams)
     if read.first is not None and not 0 <= read.first < len(read.seats):
         raise Malformed(f"the first seat must be 0 to {len(read.seats) - 1}, not {read.first}")
     if not read.drinks:
@@ -68,6 +73,7 @@ def read_options(options: Mapping[str, object]) -> Options:
         if not read.repeats and characters.count(key) > 1:
             raise Mistake(WORDS, "mistake-twice", character=key)
         _known_deck(key, "character", packs)
+    _check_bosses(mode, teams, read, packs)
     for name in read.drinks:
         _known_deck(f"drinks_{name}", "drink", packs)
     for name in read.events:
@@ -81,13 +87,22 @@ def teams_of(options: Options) -> list[int]:
     """The team of each seat, numbered in the order of their first members (D50.1)."""
     named = [seat.team for seat in options.seats]
     if not any(named):
-        return MODES[options.mode].teams_of(len(named))
+        return MODES[options.mode].teams_of(len(named), _said_bosses(options))
     if not all(named):
         raise Malformed("a team is said of every seat or of none")
-    return _numbered_teams(named)
+    return numbered_teams(named)
 
 
-def _numbered_teams(named: list[str]) -> list[int]:
+def bosses_of(options: Options) -> list[int]:
+    """The seats that play with Boss Cards (R1.2.4, R71.1.4)."""
+    return _said_bosses(options) or MODES[options.mode].bosses_of(teams_of(options))
+
+
+def _said_bosses(options: Options) -> list[int]:
+    return [seat for seat, one in enumerate(options.seats) if one.boss]
+
+
+def numbered_teams(named: list[str]) -> list[int]:
     """Teams by number, in the order of their first members."""
     order = list(dict.fromkeys(named))
     return [order.index(team) for team in named]
@@ -95,109 +110,48 @@ def _numbered_teams(named: list[str]) -> list[int]:
 
 def check_teams(mode: GameMode, teams: list[int]) -> None:
     """A table that cannot be is refused with the rule (R70.1.1)."""
-    wrong = why_no_table(mode, teams)
+    wrong = mode.why_no_table(teams)
     if wrong == "seats" and not mode.has_teams():
         raise Mistake(WORDS, "mistake-seats", fewest=mode.fewest, most=mode.most, seats=len(teams))
     if wrong:
-        raise Mistake(
-            WORDS,
-            f"mistake-teams-{wrong}",
-            fewest=mode.fewest,
-            most=mode.most,
-            size=mode.team_size,
-            seats=len(teams),
-            rule=mode.rule,
-        )
+        raise _no_table(mode, teams, wrong, mode.rule)
 
 
-def mode_wished(extras: Mapping[str, str]) -> GameMode:
-    """The mode that options name as people type them; one that is not known is refused elsewhere."""
-    return MODES.get(extras.get("mode", FREE_FOR_ALL.key), FREE_FOR_ALL)
+def _check_bosses(mode: GameMode, teams: list[int], options: Options, packs: Mapping[str, DeckSource]) -> None:
+    """Only villains can be Bosses, and only where the mode has them (R71.1.1, R1.2.4); they may begin (R71.2.1)."""
+    bosses = bosses_of(options)
+    wrong = mode.why_not_bosses(teams, bosses)
+    if wrong:
+        raise _no_table(mode, teams, wrong, mode.boss_rule())
+    for boss in bosses:
+        key = options.seats[boss].character
+        if not can_be_boss(_known_deck(key, "character", packs), packs):
+            able = [
+                one
+                for one in decks_of_kind("character", packs)
+                if can_be_boss(_known_deck(one, "character", packs), packs)
+            ]
+            raise Mistake(WORDS, "mistake-no-boss", character=key, list=", ".join(able), rule=_VILLAINS_ONLY)
+    beginner = mode.beginner(bosses)
+    if options.first is not None and beginner >= 0 and options.first != beginner:
+        raise Mistake(WORDS, "mistake-boss-first", rule=_BOSS_FIRST)
 
 
-def teams_wished(seats: int, extras: Mapping[str, str]) -> list[int]:
-    """The team of each seat, as options say that people type: by name, or neighbours where the mode has teams."""
-    named = _listed(extras.get("teams", ""))
-    return _numbered_teams(named) if len(named) == seats else mode_wished(extras).teams_of(seats)
+def _no_table(mode: GameMode, teams: list[int], wrong: str, rule: str) -> Mistake:
+    return Mistake(
+        WORDS,
+        f"mistake-teams-{wrong}",
+        fewest=mode.fewest,
+        most=mode.most,
+        size=mode.team_size,
+        seats=len(teams),
+        rule=rule,
+    )
 
 
-def table_sizes(fewest: int, most: int, extras: Mapping[str, str]) -> list[int]:
-    """The sizes of tables that the mode allows (R70.1.1); if none, they are refused later with the rule."""
-    mode = mode_wished(extras)
-    sizes = list(range(fewest, most + 1))
-    return [seats for seats in sizes if not why_no_table(mode, mode.teams_of(seats))] or sizes
-
-
-def lineup(seats: int, characters: list[str], extras: Mapping[str, str], chance: Chance) -> dict[str, object]:
-    """A table of so many seats: these characters in this order, empty places and all others by lot."""
-    check_teams(mode_wished(extras), teams_wished(seats, extras))
-    if len(characters) > seats:
-        sitting_down = ", ".join(characters)
-        raise Mistake(WORDS, "mistake-many-characters", n=len(characters), seats=seats, list=sitting_down)
-    options: dict[str, object] = {name: _typed(name, text, seats) for name, text in extras.items()}
-    options.pop("teams", None)
-    if "pack" in options:
-        options["packs"] = options.pop("pack")
-    others = [key for key in _all_characters(options) if key not in characters]
-    lots = list(range(len(others)))
-    chance.shuffle(lots)
-    sitting = [*characters, *[""] * (seats - len(characters))]
-    for place, key in enumerate(sitting):
-        if not key:
-            if not lots:
-                raise Mistake(WORDS, "mistake-few-characters", seats=seats)
-            sitting[place] = others[lots.pop()]
-    seated: list[dict[str, str]] = [{"character": key} for key in sitting]
-    for seat, team in zip(seated, _listed(extras.get("teams", "")), strict=False):
-        seat["team"] = team
-    options["seats"] = seated
-    read_options(options)
-    return options
-
-
-def _all_characters(options: Mapping[str, object]) -> list[str]:
-    """Everybody who could sit down: the game's own characters, then those of the packs."""
-    decks = {key: builtin_deck(key) for key in builtin_keys()}
-    if "packs" in options:
-        decks.update(decks_of(msgspec.convert(options["packs"], tuple[PackDeck, ...])))
-    return [key for key, deck in decks.items() if deck.kind == "character"]
-
-
-_TYPED: Final = ("drinks", "bar_deck", "first", "pack", "mode", "teams", "events")
-
-
-def _listed(text: str) -> list[str]:
-    """What is joined by commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def _typed(name: str, text: str, seats: int) -> object:
-    """An option as a person types it; people count seats from 1."""
-    if name == "drinks":
-        return _listed(text)
-    if name == "teams" and len(_listed(text)) == seats:
-        return _listed(text)
-    if name == "events" and text:
-        return _typed_events(text)
-    if name == "bar_deck" and text in ("yes", "no"):
-        return text == "yes"
-    if name == "mode" and text in MODES:
-        return text
-    if name == "first" and text in [str(seat + 1) for seat in range(seats)]:
-        return int(text) - 1
-    if name == "pack" and text:
-        return [{"name": deck.name, "text": deck.text} for deck in load_folders(text)]
-    if name in _TYPED:
-        raise Mistake(WORDS, "mistake-option", name=name, given=repr(text), list=", ".join(MODES), seats=seats)
-    nearest = nearest_spelling(name, list(_TYPED)) or "none"
-    raise Mistake(WORDS, "mistake-no-option", name=name, nearest=nearest, list=", ".join(_TYPED))
-
-
-def _typed_events(text: str) -> list[str]:
-    """No event deck, one, several joined by commas, or all the game has."""
-    if text == "both":
-        return [key.removesuffix("_events") for key in builtin_keys() if builtin_deck(key).kind == "event"]
-    return [] if text == "none" else [part.strip() for part in text.split(",") if part.strip()]
+def can_be_boss(deck: DeckSource, packs: Mapping[str, DeckSource]) -> bool:
+    """R71.1.1: a villain, who needs Boss Cards (R71.1.4)."""
+    return _VILLAIN in deck.traits and boss_cards(deck.key, packs) is not None
 
 
 def _known_deck(key: str, kind: str, packs: Mapping[str, DeckSource]) -> DeckSource:
@@ -221,10 +175,18 @@ def _sources(keys: tuple[str, ...], packs: tuple[PackDeck, ...]) -> list[DeckSou
 
 
 def deck_keys(options: Options) -> tuple[str, ...]:
-    """The decks of a table, each once: characters in seat order, then drinks, then events."""
-    keys = [seat.character for seat in options.seats] + [f"drinks_{name}" for name in options.drinks]
+    """The decks of a table, each once: characters in seat order, their Boss Cards, then drinks, then events."""
+    keys = [seat.character for seat in options.seats] + boss_keys(options)
+    keys += [f"drinks_{name}" for name in options.drinks]
     keys += [f"{name}_events" for name in options.events]
     return tuple(dict.fromkeys(keys))
+
+
+def boss_keys(options: Options) -> list[str]:
+    """The decks of Boss Cards, in the order of their seats."""
+    packs = decks_of(options.packs)
+    found = [boss_cards(options.seats[seat].character, packs) for seat in bosses_of(options)]
+    return [deck.key for deck in found if deck is not None]
 
 
 def trait_mask(traits: tuple[str, ...]) -> int:
@@ -234,16 +196,16 @@ def trait_mask(traits: tuple[str, ...]) -> int:
 
 def table_for(options: Options) -> Setup:
     """What stays fixed for a game with these options."""
-    characters = tuple([seat.character for seat in options.seats])
-    teams = tuple(teams_of(options))
-    like = _numbered(characters, options.drinks, options.packs, options.mode, teams, options.events)
+    named = tuple([f"team {team}" for team in teams_of(options)])
+    bosses = bosses_of(options)
+    seats = tuple([SeatOptions(o.character, "", named[s], s in bosses) for s, o in enumerate(options.seats)])
+    like = _numbered(seats, options.drinks, options.packs, options.mode, options.events)
     return Setup(
         like.catalogue,
         like.teams,
         like.traits,
         like.decklists,
         like.drinklist,
-        like.hand_size,
         options.bar_deck,
         _setup(options),
         like=like,
@@ -252,16 +214,14 @@ def table_for(options: Options) -> Setup:
 
 @lru_cache(maxsize=256)
 def _numbered(
-    characters: tuple[str, ...],
+    seats: tuple[SeatOptions, ...],
     drinks: tuple[str, ...],
     packs: tuple[PackDeck, ...],
     mode: str,
-    teams: tuple[int, ...],
     events: tuple[str, ...],
 ) -> Setup:
     """A table whose cards have their numbers, for all tables with the same decks: numbering takes long."""
-    seats = tuple([SeatOptions(character) for character in characters])
-    options = Options(seats, drinks, packs=packs, events=events)
+    options = Options(seats, drinks, packs=packs, events=events, mode=mode)
     keys = deck_keys(options)
     stock = stock_for(keys, packs)
     lists = dict(zip(keys, stock.decks, strict=False))
@@ -269,22 +229,31 @@ def _numbered(
     drinklist: list[int] = []
     for name in drinks:
         drinklist.extend(lists[f"drinks_{name}"])
+    own = decks_of(packs)
+    bosses = bosses_of(options)
+    played = [played_decks(seat.character, number in bosses, own) for number, seat in enumerate(seats)]
     setup = Setup(
         catalogue=stock.catalogue,
-        teams=list(teams),
-        traits=[trait_mask(deck.traits) for deck in _sources(characters, packs)],
-        extra_gold=[deck.gold for deck in _sources(characters, packs)],
-        decklists=[lists[character] for character in characters],
+        teams=teams_of(options),
+        traits=[trait_mask(deck.traits) for deck in _sources(tuple([seat.character for seat in seats]), packs)],
+        extra_gold=[deck.gold for deck in _sources(tuple([seat.character for seat in seats]), packs)],
+        decklists=[[card for key in decks for card in lists[key]] for decks in played],
         drinklist=drinklist,
-        hand_size=HAND_SIZE,
         bar_deck=options.bar_deck,
         options=_setup(options),
-        components=[parts[character] for character in characters],
+        components=[[part for key in decks for part in parts[key]] for decks in played],
         mode=MODES[mode],
         eventlists=[lists[key] for key in ordered_events(events, packs)],
+        bosses=bosses,
     )
     setup.unpack()
     return setup
+
+
+def played_decks(character: str, is_boss: bool, packs: Mapping[str, DeckSource]) -> list[str]:
+    """The decks that are shuffled together for a seat: a Boss has Boss Cards too (R71.1.4), nobody else (R1.2.4)."""
+    boss = boss_cards(character, packs) if is_boss else None
+    return [character] if boss is None else [character, boss.key]
 
 
 def ordered_events(names: tuple[str, ...], packs: tuple[PackDeck, ...]) -> list[str]:
@@ -300,8 +269,11 @@ def _setup(options: Options) -> dict[str, object]:
         del setup["events"]
     if not options.packs:
         del setup["packs"]
-    if not any([seat.team for seat in options.seats]):
-        setup["seats"] = [{"character": seat.character, "name": seat.name} for seat in options.seats]
+    for seat, said in zip(options.seats, setup["seats"], strict=True):  # type: ignore[call-overload]
+        if not any([one.team for one in options.seats]):
+            del said["team"]
+        if not seat.boss:
+            del said["boss"]
     return setup
 
 
@@ -325,11 +297,11 @@ def deal(position: InnState) -> None:
     for mat in range(len(setup.mats)):
         position.gold[mat] = setup.mode.starting_gold(seats) + sum([setup.extra_gold[s] for s in setup.mats[mat].seats])
         if setup.has_mates:
-            position.tokens[mat] = setup.mode.tokens
+            position.tokens[mat] = setup.mode.tokens_of(setup.teams)
     for seat in range(seats):
         zones.shuffle(places.decks[seat], chance)
         position.move(position.top(places.drink_deck), places.drink_deck, places.piles[seat])
-        decks.draw(position, seat, setup.hand_size - (1 if setup.shops[seat] else 0))
+        decks.draw(position, seat, setup.hand_sizes[seat] - (1 if setup.shops[seat] else 0))
     if setup.has_components:
         open_cards.lay_out(position)
     for number, zone in enumerate(places.event_decks):
@@ -337,13 +309,16 @@ def deal(position: InnState) -> None:
         position.clocks[number] = event_decks.starting_time(number)
 
 
-def first_seat(chosen: int | None, seats: int, chance: Chance) -> int:
-    """R1.2.10: whom the table has chosen, else by lot (D1.1)."""
-    return chance.below(seats) if chosen is None else chosen
+def first_seat(chosen: int | None, setup: Setup, chance: Chance) -> int:
+    """R1.2.10: whom the table has chosen, else by lot (D1.1); where the rules name somebody, that seat (R71.2.1)."""
+    beginner = setup.mode.beginner(setup.bosses)
+    if beginner >= 0:
+        return beginner
+    return chance.below(len(setup.teams)) if chosen is None else chosen
 
 
 def new_game(options: Options, chance: Chance) -> InnState:
     """A game at its first decision."""
     position = lay_out(table_for(options), chance)
-    position.begin(first_seat(options.first, len(options.seats), chance))
+    position.begin(first_seat(options.first, position.setup, chance))
     return position

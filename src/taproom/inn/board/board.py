@@ -78,6 +78,14 @@ class Board:
     def is_ordered_for(self, seat: int) -> bool:
         """Whether the player whose turn it is has ordered a Drink for the seat in it."""
 
+    @abstractmethod
+    def has_teams(self) -> bool:
+        """Whether anybody has a teammate."""
+
+    @abstractmethod
+    def same_team(self, one: int, other: int) -> bool:
+        """Whether two seats are of one team; a seat is of its own."""
+
     # ---- blocks: where to go on is settled later ----
 
     @abstractmethod
@@ -166,6 +174,14 @@ class Board:
     def take_back(self, seats: list[int], types: int, amount: int) -> None:
         """Each takes cards of these types from the discards into the hand."""
 
+    @abstractmethod
+    def part_deck(self, number: int, parter: int, amount: int) -> None:
+        """The top cards of its player's deck are revealed; a seat makes two piles, of which the player keeps one."""
+
+    @abstractmethod
+    def take_bought(self, seat: int) -> None:
+        """The seat takes a card of one of its decks that sell them, for nothing."""
+
     # ---- what is answered ----
 
     @abstractmethod
@@ -219,6 +235,10 @@ class Board:
     @abstractmethod
     def change_number(self, number: int, amount: int) -> None:
         """One number of the card it answers grows; its player says which (R3.2.3)."""
+
+    @abstractmethod
+    def name_champion(self, number: int, target: int) -> None:
+        """Somebody of another team is the Champion of its player's team for what it answers (D30.2)."""
 
     @abstractmethod
     def play_another(self, number: int) -> None:
@@ -365,6 +385,10 @@ class Board:
     @abstractmethod
     def move_track(self, number: int, component: int, amount: int) -> None:
         """The marker moves (R21.1.4 to R21.1.6)."""
+
+    @abstractmethod
+    def spend_track(self, number: int, component: int, least: int) -> None:
+        """The marker goes down by as much as its player likes, and the incident keeps by how much."""
 
     @abstractmethod
     def set_track(self, number: int, component: int, step: int) -> None:

@@ -92,6 +92,10 @@ STRUCK: Final = 86
 WAGE_PAID: Final = 87
 WAGES_LOWERED: Final = 88
 SEARCHED: Final = 89
+TURNED_UP: Final = 90
+"""Cards of a seat's deck lie open for a while."""
+PARTED: Final = 91
+PILE_TAKEN: Final = 92
 TIME_PASSED: Final = 100
 EVENTS_RESHUFFLED: Final = 101
 EVENT_TURNED_UP: Final = 102
@@ -193,6 +197,9 @@ NAMES: Final = {
     WAGE_PAID: "wage-paid",
     WAGES_LOWERED: "wages-lowered",
     SEARCHED: "searched",
+    TURNED_UP: "turned-up",
+    PARTED: "parted",
+    PILE_TAKEN: "pile-taken",
     TIME_PASSED: "time-passed",
     EVENTS_RESHUFFLED: "events-reshuffled",
     EVENT_TURNED_UP: "event-turned-up",

@@ -68,6 +68,9 @@ STAYING: Final = 1 << 26
 LENT: Final = 1 << 24
 """It belongs to another player, on whose discard pile it lies already (D30.1)."""
 
+STAYS: Final = 1 << 29
+"""An Action Card that stays in sight until the phase ends (R71.2.3)."""
+
 CHOICES: Final = 16
 """More than a choice has alternatives."""
 
@@ -111,6 +114,12 @@ LOWERED: Final = 26
 """Wages are `a` lower."""
 SPARED: Final = 27
 """The Inn has paid the first `b` Gold for seat `a` already (R29.3.7)."""
+SPENT: Final = 30
+"""In playing it `a` steps of a track were spent."""
+PARTED: Final = 32
+"""A revealed card of text `a` lies in pile `b`."""
+NAMED_BY: Final = 33
+"""Seat `a` has made seat `b` the Champion of its own team (D30.2)."""
 
 PLAYED_TYPES: Final = 31
 """The types of the cards that are played, from Action to Cheating, as bits of a mask (effects.program)."""

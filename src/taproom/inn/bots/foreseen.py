@@ -42,10 +42,25 @@ class Foreseen(Shell):
     def draw_up(self, seats: list[int]) -> None:
         """As many as are missing."""
         for seat in seats:
-            self.draw_cards([seat], max(0, self.setup.hand_size - self.hands[seat]))
+            self.draw_cards([seat], max(0, self.setup.hand_sizes[seat] - self.hands[seat]))
 
     def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
         """It changes only what is known."""
+
+    def part_deck(self, number: int, parter: int, amount: int) -> None:
+        """Half of them come to hand."""
+        self.draw_cards([self.incidents[number].seat], amount // 2)
+
+    def take_bought(self, seat: int) -> None:
+        """One more card."""
+        self.change_hand(seat, 1)
+
+    def spend_track(self, number: int, component: int, least: int) -> None:
+        """All of it."""
+        incident = self.edit(number)
+        spent = self.mark(incident.seat, component)
+        incident.change(inc.SPENT, spent, 0)
+        self.move_track(number, component, -spent)
 
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """Or all there are."""

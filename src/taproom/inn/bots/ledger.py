@@ -27,15 +27,9 @@ _TOKEN: Final = 60
 _WEAKER: Final = 150
 """In hundredths: as much as weakening a Drink brings at most."""
 
-
-def _usual() -> Incident:
-    """A card of mine, aimed at somebody else."""
-    card = Incident(inc.CARD, _ME, _RIVAL, -1, 0, -1)
-    card.targets = (_RIVAL, _RIVAL, _RIVAL, _RIVAL)
-    return card
-
-
-_CARD: Final = _usual()
+_CARD: Final = Incident(inc.CARD, _ME, _RIVAL, -1, 0, -1)
+"""A card of mine, aimed at somebody else."""
+_CARD.targets = (_RIVAL, _RIVAL, _RIVAL, _RIVAL)
 
 
 class Ledger(Board):
@@ -137,6 +131,14 @@ class Ledger(Board):
         """Some of the others."""
         return seat != _ME
 
+    def has_teams(self) -> bool:
+        """Mostly not."""
+        return False
+
+    def same_team(self, one: int, other: int) -> bool:
+        """I and the others."""
+        return one == other
+
     # ---- blocks: what is inside them is looked at by itself ----
 
     def offer(self, number: int, counter: int) -> None:
@@ -220,6 +222,14 @@ class Ledger(Board):
         """As good as any."""
         self.draw_cards(seats, amount)
 
+    def part_deck(self, number: int, parter: int, amount: int) -> None:
+        """Half of them."""
+        self.draw_cards([_ME], amount // 2)
+
+    def take_bought(self, seat: int) -> None:
+        """As good as any."""
+        self.draw_cards([seat], 1)
+
     # ---- what is answered ----
 
     def negate(self, number: int) -> None:
@@ -279,6 +289,9 @@ class Ledger(Board):
         """Nothing by itself."""
 
     def change_number(self, number: int, amount: int) -> None:
+        """Cannot be told without a table."""
+
+    def name_champion(self, number: int, target: int) -> None:
         """Cannot be told without a table."""
 
     def play_another(self, number: int) -> None:
@@ -401,6 +414,9 @@ class Ledger(Board):
         """Weighed where it is played."""
 
     def move_track(self, number: int, component: int, amount: int) -> None:
+        """Weighed where it is played."""
+
+    def spend_track(self, number: int, component: int, least: int) -> None:
         """Weighed where it is played."""
 
     def set_track(self, number: int, component: int, step: int) -> None:

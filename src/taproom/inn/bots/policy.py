@@ -7,12 +7,14 @@ from taproom.inn.board.questions import (
     ASK_CHAMPION,
     ASK_DISCARD,
     ASK_DISCARD_ANY,
-    ASK_DISCARD_TO,
     ASK_KEEP,
     ASK_MOVE,
     ASK_NEXT_DRINKER,
     ASK_NEXT_EFFECT,
+    ASK_PART,
+    ASK_PILE,
     ASK_STANDING,
+    ASK_TAKE_BACK,
     BUY,
     DISCARD_PHASE,
     PASS,
@@ -25,6 +27,7 @@ from taproom.inn.bots.evaluation import Prices
 from taproom.inn.bots.habits import Habits, habits_of
 from taproom.inn.bots.shape import Shape
 from taproom.inn.effects import program as fx
+from taproom.inn.rules import piles
 from taproom.inn.rules.drink_totals import DRAWN
 from taproom.inn.state.cards import Card
 from taproom.inn.state.setup import Setup
@@ -99,8 +102,14 @@ class Policy:
             return self._name(now, decision)
         if decision.kind == ASK_DISCARD or decision.kind == ASK_DISCARD_ANY:
             return self._discard(now, decision)
-        if decision.kind == ASK_DISCARD_TO:
+        if decision.kind == ASK_PART:
+            return self._part(now, decision)
+        if decision.kind == ASK_TAKE_BACK:
+            return self._take_back(now, decision)
+        if decision.is_pick():
             return self._give_up(now, decision)
+        if decision.kind == ASK_PILE:
+            return self._keep_pile(now, decision)
         if decision.kind == ASK_NEXT_EFFECT:
             return self._draw_first(decision)
         if decision.kind == ASK_KEEP or decision.kind == ASK_STANDING:
@@ -210,6 +219,38 @@ class Policy:
         self.reason = Reason(TIDY, 0, 0, 0, -1, 0)
         return mask
 
+    def _take_back(self, now: Shape, decision: Decision) -> int:
+        """As many as possible, the most valuable first."""
+        worths = _worths(now, decision.candidates, now.prices())
+        mask = 0
+        for place in sorted(range(len(worths)), key=lambda place: -worths[place])[: decision.most]:
+            mask |= 1 << place
+        self.worths = worths
+        self.reason = Reason(TIDY, 0, 0, 0, -1, 0)
+        return mask
+
+    # ---- piles ----
+
+    def _part(self, now: Shape, decision: Decision) -> int:
+        """Two piles as good as each other: the rival keeps the better one."""
+        worths = _card_worths(now, decision.candidates)
+        first = second = mask = 0
+        for place in sorted(range(len(worths)), key=lambda place: -worths[place]):
+            if second < first:
+                second += max(1, worths[place])
+                mask |= 1 << place
+            else:
+                first += max(1, worths[place])
+        self.reason = Reason(BEST, 0, 0, 0, -1, 0)
+        return mask
+
+    def _keep_pile(self, now: Shape, decision: Decision) -> int:
+        """The one whose cards are worth more."""
+        incident = now.seen.incidents[decision.options[0].about]
+        self.worths = [sum(_card_worths(now, piles.pile(incident, option.mode))) for option in decision.options]
+        self.reason = Reason(BEST, 0, 0, 0, -1, 0)
+        return self.worths.index(max(self.worths))
+
 
 # ---- teams ----
 
@@ -220,7 +261,9 @@ def view_keeps_tokens(view: InnView) -> bool:
 
 
 def _is_only_about_tokens(view: InnView, decision: Decision) -> bool:
-    return view_keeps_tokens(view) and all([option.verb in (PASS, POTION) for option in decision.options])
+    if decision.is_pick() or not view_keeps_tokens(view):
+        return False
+    return all([option.verb in (PASS, POTION) for option in decision.options])
 
 
 def _claims(view: InnView, seat: int) -> int:
@@ -287,6 +330,12 @@ def _worths(now: Shape, cards: list[int], prices: Prices) -> list[int]:
     before = base.promise()
     acting = [_own_accord(now, card, before) for card in hand]
     return hands.hand_worths(hand, acting, prices)
+
+
+def _card_worths(now: Shape, texts: list[int]) -> list[int]:
+    """What cards are usually worth, at whatever moment."""
+    prices = now.prices()
+    return [hands.card_worth(now.seen.setup.cards[text], prices) for text in texts]
 
 
 def _own_accord(now: Shape, card: Card, before: int) -> int:

@@ -20,17 +20,17 @@ __all__ = [
     "ContentError",
     "DeckSource",
     "StepSource",
+    "builtin_components",
     "builtin_deck",
     "builtin_decks",
     "builtin_keys",
-    "builtin_tracks",
     "common_cards",
+    "components_in",
     "deck_from_text",
     "inline_card",
     "load_deck",
     "mistakes",
     "read_deck_file",
-    "tracks_in",
     "untranslated",
 ]
 
@@ -48,7 +48,7 @@ def load_deck(path: Path) -> DeckSource:
 
     def owner(key: str) -> Components | None:
         file = path.with_name(f"{key}.toml")
-        return tracks_in(file.name, read_deck_file(file)) if key.isidentifier() and file.is_file() else None
+        return components_in(file.name, read_deck_file(file)) if key.isidentifier() and file.is_file() else None
 
     return deck_from_text(path.name, read_deck_file(path), beside, owner)
 
@@ -58,23 +58,27 @@ def builtin_side(key: str) -> DeckSource | None:
     return builtin_deck(key) if key in builtin_keys() else None
 
 
-def builtin_tracks(key: str) -> Components | None:
-    """The tracks of a deck that comes with the game, for a side deck that belongs to it."""
+def builtin_components(key: str) -> Components | None:
+    """The components of a deck that comes with the game, for a side deck or Boss Cards that belong to it."""
     path = _FOLDER / f"{key}.toml"
-    return tracks_in(path.name, read_deck_file(path)) if key in builtin_keys() else None
+    return components_in(path.name, read_deck_file(path)) if key in builtin_keys() else None
 
 
-def tracks_in(name: str, text: str) -> Components:
-    """The tracks that a deck file of this name and text declares."""
-    return DeckReader(name, text, lambda _: None, lambda _: None).tracks(read_toml(name, text))
+def components_in(name: str, text: str) -> Components:
+    """The components that a deck file of this name and text declares."""
+    return DeckReader(name, text, lambda _: None, lambda _: None).inheritable(read_toml(name, text))
 
 
-def deck_from_text(name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_tracks) -> DeckSource:
+def deck_from_text(
+    name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_components
+) -> DeckSource:
     """The deck a file of this name and text defines, or a ContentError with its first mistake."""
     return DeckReader(name, text, sides, owners).deck(read_toml(name, text))
 
 
-def mistakes(name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_tracks) -> list[ContentError]:
+def mistakes(
+    name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_components
+) -> list[ContentError]:
     """Everything that is wrong with a deck file, from the top down."""
     try:
         return DeckReader(name, text, sides, owners).mistakes(read_toml(name, text))
@@ -82,7 +86,7 @@ def mistakes(name: str, text: str, sides: Sides = builtin_side, owners: Owners =
         return [error]
 
 
-def untranslated(name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_tracks) -> list[int]:
+def untranslated(name: str, text: str, sides: Sides = builtin_side, owners: Owners = builtin_components) -> list[int]:
     """The lines of a sound deck file where the Russian text is missing, so that the English one is shown."""
     reader = DeckReader(name, text, sides, owners)
     reader.deck(read_toml(name, text))

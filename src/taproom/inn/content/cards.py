@@ -39,6 +39,7 @@ TYPES_IN: Final[dict[str, tuple[str, ...]]] = {
     "": tuple(CARD_TYPES),
     "character": tuple(TYPES),
     "side": tuple(TYPES),
+    "boss": tuple(TYPES),
     "drink": ("drink", "drink event"),
     "event": ("event",),
 }

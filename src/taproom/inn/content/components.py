@@ -73,6 +73,8 @@ class ComponentReader:
         self.sides = sides
         self.keys: set[str] = set()
         """The names of all components of the deck."""
+        self.inherited: Components = ()
+        """Of Boss Cards: the components of the character, before which theirs are not counted."""
 
     def all(self, listed: list[Any]) -> tuple[ComponentSource, ...]:
         """All of them; what they do by themselves is read last, because it may name any of them."""
@@ -89,20 +91,32 @@ class ComponentReader:
                 raise self.tables.error(number, "key", f'there are two components "{one.key}"')
             found.append(one)
         self._payable(found)
-        names = names_of(tuple(found))
+        names = self.names_with(tuple(found))
         return tuple([self._with_texts(one, listed[place], place, names) for place, one in enumerate(found)])
 
-    def tracks(self, listed: list[Any]) -> Components:
-        """The tracks among them, for the texts of a side deck; whatever is wrong is told where the deck is read."""
+    def names_with(self, found: tuple[ComponentSource, ...]) -> Components:
+        """What texts may name: these, behind what the character has."""
+        first = len(self.inherited)
+        return (*self.inherited, *[one._replace(number=first + one.number) for one in names_of(found)])
+
+    def inheritable(self, listed: list[Any]) -> Components:
+        """All of them, for the texts of side decks and Boss Cards; whatever is wrong is told where the deck is read.
+
+        Side decks are not read for that: no such text names their cards.
+        """
         found: list[Component] = []
         for place, table in enumerate(listed):
-            if isinstance(table, dict) and table.get("kind") == "track":
+            if isinstance(table, dict) and table.get("kind") in ("track", "token", "in_play"):
                 [one] = names_of((self._component(table, COMPONENTS - place),))
                 found.append(one._replace(number=place))
+            else:
+                key = str(table.get("key")) if isinstance(table, dict) else ""
+                found.append(Component(key, place, side_deck=True))
         return tuple(found)
 
     def _payable(self, found: list[ComponentSource]) -> None:
-        tracks = tuple([one.key for one in found if one.kind == "track"])
+        own = [one.key for one in found if one.kind == "track"]
+        tracks = (*[one.key for one in self.inherited if not one.side_deck and not one.is_token], *own)
         for place, one in enumerate(found):
             if one.track and one.track not in tracks:
                 after = f"; there is {', '.join(tracks)}" if tracks else "; the deck has none"

@@ -128,5 +128,5 @@ def _component(source: ComponentSource, cards: tuple[int, ...], deck: DeckSource
         shuffled=source.shuffled,
         zones=source.zones,
         price=source.price,
-        track=[one.key for one in deck.components].index(source.track) if source.track else -1,
+        track=next((one.number for one in deck.names if source.track and one.key == source.track), -1),
     )

@@ -14,15 +14,15 @@ import msgspec
 from taproom.inn.content import (
     ContentError,
     DeckSource,
+    builtin_components,
     builtin_deck,
     builtin_decks,
     builtin_keys,
-    builtin_tracks,
     common_cards,
+    components_in,
     deck_from_text,
     mistakes,
     read_deck_file,
-    tracks_in,
     untranslated,
 )
 from taproom.inn.content.library import catalogue_for
@@ -96,13 +96,13 @@ def sides_in(packs: tuple[PackDeck, ...]) -> Callable[[str], DeckSource | None]:
 
 
 def owners_in(packs: tuple[PackDeck, ...]) -> Callable[[str], Components | None]:
-    """Finds the tracks of a character in a pack, or else in the game."""
+    """Finds the components of a character in a pack, or else in the game."""
 
     def owner(key: str) -> Components | None:
         for pack in packs:
             if _key(pack.text) == key:
-                return tracks_in(pack.name, pack.text)
-        return builtin_tracks(key)
+                return components_in(pack.name, pack.text)
+        return builtin_components(key)
 
     return owner
 
@@ -241,7 +241,7 @@ def _check_together(name: str, deck: DeckSource, report: PackReport) -> None:
 def oddities(deck: DeckSource) -> list[str]:
     """What no deck of the game does; nothing forbids it."""
     found: list[str] = []
-    if deck.kind == "side":
+    if deck.kind in ("side", "boss"):
         return found
     usual = {"character": USUAL_SIZE, "event": USUAL_EVENTS}.get(deck.kind, USUAL_DRINKS)
     if deck.size != usual:
@@ -275,6 +275,20 @@ def write_example(folder: Path) -> list[Path]:
         target.write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
         written.append(target)
     return written
+
+
+def boss_cards(character: str, packs: Mapping[str, DeckSource]) -> DeckSource | None:
+    """The Boss Cards of a character, of a pack or of the game; None if there are none (R71.1.4)."""
+    known = [*packs.values(), *[builtin_deck(key) for key in builtin_keys()]]
+    return next((deck for deck in known if deck.kind == "boss" and deck.of == character), None)
+
+
+def with_boss_cards(deck: DeckSource, boss: DeckSource | None) -> DeckSource:
+    """A character's deck with what Boss Cards put before its player: components are counted through (R71.1.4)."""
+    if boss is None:
+        return deck
+    names = (*deck.names, *boss.names[len(deck.components) :])
+    return msgspec.structs.replace(deck, components=(*deck.components, *boss.components), names=names)
 
 
 def decks_of_kind(kind: str, packs: Mapping[str, DeckSource]) -> list[str]:

@@ -7,8 +7,17 @@ from typing import Any, Final
 import msgspec
 
 from taproom.inn.content.cards import LONGEST_TITLE, CardReader, common_cards
-from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Owners, Sides, names_of
-from taproom.inn.content.sources import CASES, GENDERS, KINDS, CardSource, ComponentSource, ContentError, DeckSource
+from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Owners, Sides
+from taproom.inn.content.sources import (
+    CASES,
+    GENDERS,
+    KINDS,
+    PLAYED,
+    CardSource,
+    ComponentSource,
+    ContentError,
+    DeckSource,
+)
 from taproom.inn.content.toml_reader import COMPONENTS, HEAD, TOP, hint
 from taproom.inn.effects import program as fx
 from taproom.inn.language.check import type_names
@@ -149,29 +158,33 @@ class DeckReader(CardReader):
         """The components, after which it is known what texts may name."""
         self.kind = kind = str(head.get("kind", "?"))
         listed = self.take(table, "components", list, TOP, [])
-        if listed and kind in KINDS and kind != "character":
-            raise self.error(COMPONENTS, "components", "only a character has components")
+        if listed and kind in KINDS and kind not in PLAYED:
+            raise self.error(COMPONENTS, "components", "only a character and its Boss Cards have components")
+        inherited = self._inherited(head)
+        if kind == "boss":
+            self.components.inherited = inherited
         found = self.components.all(listed)
         for place, one in enumerate(found):
-            if one.side is not None and one.side.of not in ("", head.get("key")):
+            if one.side is not None and one.side.of not in ("", head.get("key"), head.get("of")):
                 raise self.error(COMPONENTS - place, "deck", f'"{one.side.key}" is a side deck of "{one.side.of}"')
-        self.names = (*_own_names(head, table.get("cards")), *self._tracks(head)) if self.side else names_of(found)
+        own = _own_names(head, table.get("cards"))
+        self.names = (*own, *inherited) if self.side else self.components.names_with(found)
         return found
 
-    def _tracks(self, head: dict[str, Any]) -> Components:
-        """The tracks that a side deck's texts may name: those of the deck it belongs to."""
-        of: str = self.take(head, "of", str, HEAD, "")
+    def _inherited(self, head: dict[str, Any]) -> Components:
+        """What the texts of a side deck or of Boss Cards may name: the components of the deck they belong to."""
+        of: str = self.take(head, "of", str, HEAD, None if self.kind == "boss" else "")
         if not of:
             return ()
-        tracks = self.owners(of)
-        if tracks is None:
+        inherited = self.owners(of)
+        if inherited is None:
             raise self.error(HEAD, "of", f'there is no deck "{of}" beside this deck', of)
-        return tracks
+        return inherited
 
-    def tracks(self, table: dict[str, Any]) -> Components:
-        """The tracks of the deck, for the texts of its side decks."""
+    def inheritable(self, table: dict[str, Any]) -> Components:
+        """The components of the deck, for the texts of its side decks and Boss Cards."""
         listed = table.get("components")
-        return self.components.tracks(listed if isinstance(listed, list) else [])
+        return self.components.inheritable(listed if isinstance(listed, list) else [])
 
     def _traits(self, head: dict[str, Any]) -> tuple[str, ...]:
         traits = self.words(head, "traits", HEAD)

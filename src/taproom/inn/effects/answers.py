@@ -7,6 +7,7 @@ from taproom.inn.effects import program as fx
 from taproom.inn.effects.conjugation import (
     ANSWERABLE,
     ANY_EVENT,
+    CHAMPIONS_EVENT,
     DRINK_EVENT,
     YOUR_DRINK,
     YOUR_LOSS,
@@ -28,6 +29,7 @@ from taproom.inn.effects.word import (
     MINUS,
     MOVES_LOSS,
     NEGATES,
+    ONLY_OTHERS,
     RESPONSE,
     SOFTENS,
     STANDING,
@@ -73,6 +75,7 @@ class Ignore(_Answer):
         Phrase("ignore a drink", implies=YOUR_DRINK, names=True),
         Phrase("ignore an event", implies=ANY_EVENT, names=True),
         Phrase("ignore a drink event", implies=DRINK_EVENT, names=True),
+        Phrase("ignore an event that calls for champions", implies=CHAMPIONS_EVENT, names=True),
     ]
     does_to_card = fx.IGNORED
     works = IGNORES | EASES_LOSS | CHANGES_DRINK
@@ -291,6 +294,20 @@ class CannotBe(Word):
         return 60
 
 
+class BecomeChampion(Word):
+    """A player of another team stands for yours, without joining it (R30.2.4)."""
+
+    name = "become_champion"
+    phrases = [Phrase("becomes your champion", (fx.TO_CHAMPIONS,))]
+    said_of = ONLY_OTHERS
+    subjects = [fx.ANOTHER]
+    icons = ["player", "redirect"]
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The one who was picked."""
+        board.name_champion(number, board.incident(number).targets[effect.slot])
+
+
 def _kept_away(when: When) -> list[str]:
     if when.kind == fx.TO_DRINK:
         return ["drink"]
@@ -316,4 +333,5 @@ WORDS: Final[tuple[Word, ...]] = (
     Guarded(),
     Softened(),
     CANNOT_BE,
+    BecomeChampion(),
 )

@@ -84,6 +84,20 @@ class OpenCards(_OfComponent):
         board.open_cards(number, effect.extra, effect.amount)
 
 
+class TakeBought(Word):
+    """A card of one of the player's decks that sell them, for nothing (R27.2.4)."""
+
+    name = "take_bought"
+    phrases = [Phrase("take the top card of a deck you buy from")]
+    said_of = ONLY_YOU
+    icons = ["cards"]
+    touches = fx.HAND
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The player says from which."""
+        board.take_bought(board.incident(number).seat)
+
+
 class JoinMore(Word):
     """More cards of this side deck join the same card (R22.1.2): done while it joins, not when it is carried out."""
 
@@ -115,6 +129,7 @@ WORDS: Final[tuple[Word, ...]] = (
     SET_STANDING,
     NEXT_STANDING,
     OPEN_CARDS,
+    TakeBought(),
     JoinMore(),
     CallOff(),
 )

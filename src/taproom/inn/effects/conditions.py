@@ -14,7 +14,18 @@ from taproom.inn.effects import comparisons
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.conjugation import Verb
 from taproom.inn.effects.program import Effect, Mode
-from taproom.inn.effects.word import ASKS_RESULTS, BLOCK, CONDITION, FALLBACK, GUARD, IF, LATER, Phrase, Word
+from taproom.inn.effects.word import (
+    ASKS_RESULTS,
+    BLOCK,
+    CONDITION,
+    DESPITE_IGNORING,
+    FALLBACK,
+    GUARD,
+    IF,
+    LATER,
+    Phrase,
+    Word,
+)
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -156,6 +167,7 @@ class IfIgnored(_Result):
 
     name = "if_ignored"
     phrases = [Phrase("if this is ignored")]
+    works = CONDITION | LATER | DESPITE_IGNORING
 
     def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
         """When everything else has happened."""
@@ -211,6 +223,20 @@ class TwoPlayersLeft(Word):
         return board.rivals_left(incident.seat) <= 1
 
 
+class NoTeams(Word):
+    """Everybody plays for themselves (R74.1.3)."""
+
+    name = "no_teams"
+    family = GUARD
+    phrases = [Phrase("if there are no teams")]
+    icons = []
+    refusal = "there-are-teams"
+
+    def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
+        """As the table was laid."""
+        return not board.has_teams()
+
+
 IF_TRACK: Final = IfTrack()
 IF_NOT_PAID: Final = IfNotPaid()
 OTHERWISE: Final = Otherwise()
@@ -228,4 +254,5 @@ WORDS: Final[tuple[Word, ...]] = (
     IfNegated(),
     OTHERWISE,
     TwoPlayersLeft(),
+    NoTeams(),
 )

@@ -42,6 +42,7 @@ SUBJECTS: Final = {
     "each_other": fx.EACH_OTHER,
     "each": fx.EACH,
     "that": fx.THAT,
+    "mates": fx.MATES,
     "further": fx.FURTHER,
     "further_if_any": fx.FURTHER_IF_ANY,
     "winner": fx.WINNER,
@@ -57,6 +58,7 @@ ABOUT_SOMEBODY: Final = (
     fx.TO_WON_ROUND,
     fx.IN_OTHERS_DRINK_PHASE,
     fx.ON_OTHERS_TURN_END,
+    fx.TO_TOKEN_LOSS,
 )
 """Moments that know "that player"."""
 LOSING_GOLD: Final = (fx.TO_ANTE, fx.TO_GOLD_LOSS, fx.TO_NEW_DECK)
@@ -64,6 +66,7 @@ LOSING_GOLD: Final = (fx.TO_ANTE, fx.TO_GOLD_LOSS, fx.TO_NEW_DECK)
 FREE: Final = When(fx.FREELY)
 ANY_EVENT: Final = When(fx.TO_EVENT)
 DRINK_EVENT: Final = When(fx.TO_EVENT, extra=fx.ONLY_DRINK_EVENTS)
+CHAMPIONS_EVENT: Final = When(fx.TO_EVENT, extra=fx.CALLS_FOR_CHAMPIONS)
 ANY_DRINK: Final = When(fx.TO_DRINK)
 YOUR_DRINK: Final = When(fx.TO_DRINK, whose=fx.YOURS)
 YOUR_LOSS: Final = When(fx.TO_CARD, affects=fx.FORTITUDE)

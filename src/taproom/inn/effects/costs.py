@@ -38,6 +38,17 @@ class Spend(Cost):
         board.move_track(number, effect.extra, -effect.amount)
 
 
+class SpendMore(Spend):
+    """The marker goes down by as much as its player likes, but at least by the amount; the card keeps by how much."""
+
+    name = "spend_more"
+    phrases = [Phrase("spend # or more @")]
+
+    def pay(self, board: Board, number: int, effect: Effect) -> None:
+        """The player says how much."""
+        board.spend_track(number, effect.extra, effect.amount)
+
+
 class PayFirst(Cost):
     """Gold goes to the Inn."""
 
@@ -78,5 +89,6 @@ class DiscardFirst(Cost):
 
 
 SPEND: Final = Spend()
+SPEND_MORE: Final = SpendMore()
 
-WORDS: Final[tuple[Word, ...]] = (SPEND, PayFirst(), DiscardFirst())
+WORDS: Final[tuple[Word, ...]] = (SPEND, SPEND_MORE, PayFirst(), DiscardFirst())

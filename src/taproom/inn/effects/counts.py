@@ -31,14 +31,40 @@ class Counted(Word):
 
 
 class OtherPlayers(Counted):
-    """Everybody else who is still in; in teams every single player counts (R29.3.10)."""
+    """Opponents who are still in (R57.1.3); every single player of a team counts (R29.3.10)."""
 
     name = "other_players"
     phrases = [Phrase("other player")]
 
     def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
-        """Without the one who plays the card."""
-        return len([player for player in board.players() if player != incident.seat])
+        """Without the team of the one who plays the card."""
+        return board.rivals_left(incident.seat)
+
+
+class TeamOf(Counted):
+    """The players of the team the effect is on, that player included; without teams all rivals (R29.3.9, R74.1.2)."""
+
+    name = "team_of"
+    phrases = [Phrase("player of their team")]
+
+    def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
+        """Who are still in."""
+        if not board.has_teams():
+            return board.rivals_left(incident.seat)
+        return len([player for player in board.players() if board.same_team(player, seat)])
+
+
+class Spent(Counted):
+    """Steps of a track that were spent on the card."""
+
+    name = "spent"
+    phrases = [Phrase("@ spent")]
+    of_component = True
+    works = ASKS_RESULTS
+
+    def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
+        """As noted when it was paid for."""
+        return incident.result(inc.SPENT)
 
 
 class Held(Counted):
@@ -79,4 +105,6 @@ class Lost(Counted):
         return incident.result(inc.LOST_SO_FAR)
 
 
-WORDS: Final[tuple[Word, ...]] = (OtherPlayers(), Held(), Lost())
+SPENT: Final = Spent()
+
+WORDS: Final[tuple[Word, ...]] = (OtherPlayers(), TeamOf(), SPENT, Held(), Lost())

@@ -104,6 +104,23 @@ class AnteWithFortitude(Lasting):
         return Verb(place.start_pos, self, lasts=parts[0])
 
 
+class PlayNothing(Lasting):
+    """No card of theirs may be played."""
+
+    name = "play_nothing"
+    phrases = [Phrase("may not play cards")]
+    said_of = ONLY_OTHERS
+    icons = ["lock", "cards"]
+
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """From now on."""
+        self.begin(board, number, effect, seats, fx.PLAYS_NOTHING, 0)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """How long is part of it."""
+        return Verb(place.start_pos, self, lasts=parts[0])
+
+
 class PlayOpenly(Lasting):
     """The hand lies open, and so does whatever comes into it."""
 
@@ -125,6 +142,7 @@ WORDS: Final[tuple[Word, ...]] = (
     IgnoreTypes(),
     PlayOpenly(),
     AnteWithFortitude(),
+    PlayNothing(),
     ForThisRound(),
     UntilEndOfTurn(),
     UntilNextTurn(),

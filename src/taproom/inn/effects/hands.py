@@ -121,6 +121,21 @@ class ShowHand(OnPlayers):
         board.show_hands(seats, False, number)
 
 
+class PartDeck(Word):
+    """Cards of the player's deck are revealed, somebody parts them, and the player keeps one pile (R30.2.6)."""
+
+    name = "part_deck"
+    phrases = [Phrase("parts the top # card(s) of your deck into two piles and you keep one")]
+    said_of = ONLY_OTHERS
+    subjects = [fx.ANOTHER]
+    icons = ["cards", "split"]
+    sign = "±"
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """Even by a player whom nothing touches: it does nothing to them."""
+        board.part_deck(number, board.incident(number).targets[effect.slot], effect.amount)
+
+
 class PutOnDeck(_OfHand):
     """They are drawn again first of all (R82.1.4)."""
 
@@ -154,6 +169,7 @@ WORDS: Final[tuple[Word, ...]] = (
     DiscardAny(),
     DrawUp(),
     ShowHand(),
+    PartDeck(),
     PutOnDeck(),
     TakeBack(),
 )

@@ -60,6 +60,7 @@ THAT: Final = {
     fx.COSTS_FORTITUDE: "that costs a player fortitude",
     fx.PICKS_A_PLAYER: "that picks a player",
     fx.PICKS_YOU: "that picks you",
+    fx.CALLS_FOR_CHAMPIONS: "that calls for champions",
 }
 """What a card must do besides, to be the one that is meant."""
 
@@ -102,6 +103,26 @@ class ToLostFortitude(Occasion):
     def means(self, parts: list[Any], phrase: Phrase) -> When:
         """One's own card is no reason to hit back."""
         return When(fx.TO_LOST_FORTITUDE, whose=fx.ANOTHERS)
+
+
+class ToTokenLoss(Occasion):
+    """Right after a token of yours has cost somebody Fortitude (D28.4)."""
+
+    name = "to_token_loss"
+    phrases = [Phrase("when a player loses fortitude to a @")]
+    kinds = [fx.TO_TOKEN_LOSS]
+    faces = ["to-token-loss"]
+    of_component = True
+    example = ("beetle", "")
+
+
+class ToChampions(Occasion):
+    """Before any team names its Champion for something (R56.1.1, D30.2)."""
+
+    name = "to_champions"
+    phrases = [Phrase("when champions are named")]
+    kinds = [fx.TO_CHAMPIONS]
+    faces = ["to-champions"]
 
 
 class _OfSomebody(Occasion):
@@ -284,9 +305,13 @@ class OnFate(Occasion):
         return When(self.kinds[self.phrases.index(phrase)], extra=parts[0] if parts else 0)
 
 
+TO_TOKEN_LOSS: Final = ToTokenLoss()
+
 OCCASIONS: Final[tuple[Occasion, ...]] = (
     ToPayment(),
     ToLostFortitude(),
+    TO_TOKEN_LOSS,
+    ToChampions(),
     ToCard(),
     ToDrink(),
     ToEvent(),

@@ -60,6 +60,8 @@ FURTHER_IF_ANY: Final = 16
 """The same as FURTHER; where nobody is left to be picked, nobody is."""
 WINNER: Final = 20
 """Who has made the highest bid."""
+MATES: Final = 21
+"""The teammates of the player this card has picked, in that one's slot; nobody where there are no teams (R74.1.2)."""
 
 # When a mode may be played.
 FREELY: Final = 0
@@ -104,6 +106,10 @@ ON_OTHERS_TURN_END: Final = 22
 
 ACTIVATED: Final = 23
 """Once in each of your Action phases, while its card is in play: nobody plays it, but its player picks (R29.1.3)."""
+TO_CHAMPIONS: Final = 43
+"""When teams are about to name their Champions (R56.1.1)."""
+TO_TOKEN_LOSS: Final = 44
+"""After a token of component number `extra` of yours has cost somebody Fortitude, who is then "that player"."""
 
 ANSWERS: Final = (
     TO_CARD,
@@ -114,6 +120,8 @@ ANSWERS: Final = (
     TO_NEW_DECK,
     TO_LOST_FORTITUDE,
     TO_WON_ROUND,
+    TO_CHAMPIONS,
+    TO_TOKEN_LOSS,
 )
 """Moments that are about an incident."""
 HAPPENING: Final = (
@@ -148,6 +156,8 @@ ONLY_DRINK_EVENTS: Final = 4
 COSTS_FORTITUDE: Final = 8
 PICKS_A_PLAYER: Final = 16
 PICKS_YOU: Final = 32
+CALLS_FOR_CHAMPIONS: Final = 64
+"""In a team game Champions would be named for it (R56.1.1)."""
 
 # What CANNOT_BE done to a card, as bits of a mask.
 NEGATED: Final = 1
@@ -221,6 +231,7 @@ LOSE_LESS_TO_OTHERS: Final = 14
 HAND_SHOWN: Final = 1
 IGNORES_TYPES: Final = 2
 SKIPS_PHASE: Final = 3
+PLAYS_NOTHING: Final = 4
 ANTES_FORTITUDE: Final = 10
 """Fortitude may be given in place of the Gold of an ante (R42.1.6)."""
 END_OF_YOUR_TURN: Final = 1

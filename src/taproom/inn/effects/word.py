@@ -104,6 +104,9 @@ SOFTENS: Final = 1 << 36
 STAYS: Final = 1 << 37
 """The card itself stays in play (R29.1.2)."""
 
+DESPITE_IGNORING: Final = 1 << 44
+"""What is inside happens to those too who have Ignored the card (R28.2.5)."""
+
 # What a Drink's numbers add up to, by position (Word.served_as, rules.servings).
 ALCOHOL_TOTAL: Final = 0
 FORTITUDE_TOTAL: Final = 1

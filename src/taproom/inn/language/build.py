@@ -139,7 +139,7 @@ def _subject_verbs(place: Meta, parts: list[Any]) -> Statement:
         verb.fits = only.fits if only is not None and only.fits else verb.fits
         if verb.subjects and who not in verb.subjects:
             raise Misuse(verb.at, "this is not said of the players named before it")
-        if who == fx.THAT:
+        if who in (fx.THAT, fx.MATES):
             verb.about_that = True
             verb.at = place.start_pos
     return Statement(verbs)
@@ -284,6 +284,7 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     "costs_fortitude": constant(("extra", fx.COSTS_FORTITUDE)),
     "picks_a_player": constant(("extra", fx.PICKS_A_PLAYER)),
     "picks_you": constant(("extra", fx.PICKS_YOU)),
+    "calls_for_champions": constant(("extra", fx.CALLS_FOR_CHAMPIONS)),
     "attributes": lambda place, parts: mask(parts, ATTRIBUTES),
     "attribute": lambda place, parts: parts[0],
     "locks": lambda place, parts: mask(parts, LOCKS),

@@ -40,6 +40,7 @@ _SUBJECTS: Final = {
     fx.EACH_IN_ROUND: "each-in-round",
     fx.EACH_OTHER_IN_ROUND: "each-other-in-round",
     fx.THAT: "that",
+    fx.MATES: "mates",
     fx.FURTHER: "further",
     fx.FURTHER_ANYBODY: "further-anybody",
     fx.FURTHER_IF_ANY: "further-if-any",
@@ -53,6 +54,7 @@ _THAT: Final = {
     fx.COSTS_FORTITUDE: "card-that-costs-fortitude",
     fx.PICKS_A_PLAYER: "card-that-picks",
     fx.PICKS_YOU: "card-that-picks-you",
+    fx.CALLS_FOR_CHAMPIONS: "that-calls-for-champions",
 }
 _OWN_LINE: Final = GUARDS | LOCKING | SOFTENS
 
@@ -168,6 +170,9 @@ class _Face:
     def _occasion(self, occasion: Occasion) -> str:
         """The moment it is for."""
         when = self.mode.when
+        if occasion.of_component:
+            name = component(self.components, when.extra).title(self.words.language)
+            return self.words.say(occasion.shown_as(when), name=name)
         return self.words.say(occasion.shown_as(when), whose=_WHOSE[when.whose], card=self._card(when), n=when.extra)
 
     def _guard(self, guard: Effect) -> str:
@@ -342,6 +347,8 @@ class _Face:
             return self.words.say(f"{verb}-card", card=self._card(when))
         if when.kind == fx.TO_DRINK:
             return self.words.say("ignore-drink")
+        if when.extra & fx.CALLS_FOR_CHAMPIONS:
+            return self.words.say("that-calls-for-champions", card=self.words.say("ignore-event"))
         return self.words.say("ignore-drink-event" if when.extra & fx.ONLY_DRINK_EVENTS else "ignore-event")
 
     def _around(self, effect: Effect) -> str:

@@ -11,8 +11,11 @@ from taproom.inn.effects.attributes import CHANGE_ALCOHOL, CHANGE_FORTITUDE
 from taproom.inn.effects.components import MOVE_TRACK, NEXT_STANDING, OPEN_CARDS, SET_STANDING, SET_TRACK
 from taproom.inn.effects.conditions import IF_TRACK
 from taproom.inn.effects.conjugation import Misuse, Verb
-from taproom.inn.effects.costs import SPEND
+from taproom.inn.effects.costs import SPEND, SPEND_MORE
+from taproom.inn.effects.counts import SPENT
 from taproom.inn.effects.in_play import CARDS_IN_PLAY, IF_IN_PLAY, SEARCH_FOR_ONE
+from taproom.inn.effects.occasions import TO_TOKEN_LOSS
+from taproom.inn.effects.program import When
 from taproom.inn.effects.tokens import GET_TOKENS, HELD_TOKENS, RETURN_FIRST, RETURN_TOKENS, WITH_TOKEN
 from taproom.inn.effects.word import Word
 from taproom.inn.language.components import Component, Components, named, own_deck, several
@@ -147,6 +150,19 @@ def _spend(place: Meta, parts: list[Any], reading: Reading) -> Verb:
     return Verb(place.start_pos, SPEND, int(parts[0]), reading.track(parts[1]).number)
 
 
+def _spend_more(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, SPEND_MORE, int(parts[0]), reading.track(parts[1]).number)
+
+
+def _spent(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, SPENT, extra=reading.track(parts[0]).number)
+
+
+def _to_token_loss(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    when = When(fx.TO_TOKEN_LOSS, extra=reading.token(parts[0]).number)
+    return Verb(place.start_pos, TO_TOKEN_LOSS, implies=when)
+
+
 def _move_track(place: Meta, parts: list[Any], reading: Reading) -> Verb:
     return Verb(place.start_pos, MOVE_TRACK, int(parts[0]), reading.track(parts[1]).number)
 
@@ -210,6 +226,9 @@ NAMED: Final[dict[str, Meaning]] = {
     "change_alcohol": _change(CHANGE_ALCOHOL),
     "if_track": _if_track,
     "spend": _spend,
+    "spend_more": _spend_more,
+    "spent": _spent,
+    "to_token_loss": _to_token_loss,
     "move_track": _move_track,
     "set_track": _set_component,
     "set_standing_1": _set_own,

@@ -18,6 +18,7 @@ _SUBJECT_WORDS: Final = {
     "each_other": "each other player",
     "each": "each player",
     "that": "that player",
+    "mates": "that player's teammates",
     "further": "a further player",
     "further_if_any": "a further player, if there is one",
     "winner": "the winner",
@@ -31,6 +32,11 @@ _SUBJECTS: Final = {
     fx.PICKED: "that player",
 }
 
+_EVENTS: Final = {
+    0: "ignore an event",
+    fx.ONLY_DRINK_EVENTS: "ignore a drink event",
+    fx.CALLS_FOR_CHAMPIONS: "ignore an event that calls for champions",
+}
 _AT_NO_MOMENT: Final = Mode(FREE, ())
 
 
@@ -92,7 +98,7 @@ def _named(word: Word, when: When) -> str:
     if when == YOUR_DRINK:
         return "ignore a drink"
     if when.kind == fx.TO_EVENT and when.whose == fx.ANYONES:
-        return "ignore a drink event" if when.extra else "ignore an event"
+        return _EVENTS.get(when.extra, "")
     return ""
 
 
@@ -111,7 +117,8 @@ class _Writer:
             words += ("only " if mode.guard.word.family == IF else "") + self.condition(mode.guard, mode) + ": "
         occasion = occasion_of(mode)
         if occasion is not None and named is None:
-            words += f"{occasion.words(mode.when)}: "
+            named_there = component(self.components, mode.when.extra).key if occasion.of_component else ""
+            words += f"{occasion.words(mode.when).replace('@', named_there)}: "
         if mode.cost is not None:
             words += self.verb(mode.cost, mode) + ": "
         statements = [self.statement(group, mode, named) for group in grouped(mode.effects)]

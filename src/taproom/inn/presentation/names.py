@@ -21,7 +21,7 @@ from taproom.inn.state.setup import Setup
 from taproom.inn.state.steps import Step
 from taproom.inn.text.log import refusal_of
 from taproom.inn.text.moments import moment_text
-from taproom.inn.text.names import WORDS, card_face, deck_of, forget_names, mode_text, seat_name, title
+from taproom.inn.text.names import WORDS, card_face, forget_names, mode_text, seat_deck, seat_name, title
 
 TYPE_KEYS: Final = {
     fx.ACTION: "action",
@@ -128,7 +128,7 @@ class TableNames:
         self.characters: Final = [
             str(seated[seat].get("character", "")) if isinstance(seated, list) else "" for seat in seats
         ]
-        decks = [deck_of(position, character) for character in self.characters]
+        decks = [seat_deck(position, seat) for seat in seats]
         self.titles: Final = [deck.titles[language] if deck else "" for deck in decks]
         self.parts: Final = [self._parts(position, seat, decks[seat]) for seat in seats]
         self._types: dict[int, tuple[str, ...]] = {}

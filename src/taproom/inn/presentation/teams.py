@@ -32,7 +32,7 @@ def _team(position: InnState, members: list[int]) -> InnTeam:
         team=setup.teams[first],
         seats=tuple(members),
         tokens=tokens.left(position, first),
-        of=setup.mode.tokens,
+        of=setup.mode.tokens_of(setup.teams),
         to_act=tuple([seat for seat in busy if (position.acted >> seat) & 1 == 0]),
         to_drink=tuple([seat for seat in busy if (position.drunk >> seat) & 1 == 0]),
     )
@@ -46,7 +46,7 @@ def _going_through_the_turn(position: InnState, members: list[int]) -> list[int]
 
 def potions_shown(position: InnState) -> tuple[InnPotion, ...]:
     """R52.1.1: a token is good for one of these."""
-    if not position.setup.mode.tokens:
+    if not position.setup.mode.tokens_of(position.setup.teams):
         return ()
     return tuple([InnPotion(tokens.number_of(position, kind), *_AMOUNTS[kind]) for kind in tokens.KINDS])
 

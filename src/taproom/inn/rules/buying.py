@@ -3,12 +3,12 @@
 from typing import Final
 
 from taproom.inn.board import events
-from taproom.inn.board.questions import ASK_OPENING_CARD, ASK_PURCHASE, PASS, PURCHASE
+from taproom.inn.board.questions import ASK_FREE_CARD, ASK_OPENING_CARD, ASK_PURCHASE, PASS, PURCHASE
 from taproom.inn.rules import component_moves, decks
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position
-from taproom.inn.state.steps import RESTING, Step
+from taproom.inn.state.steps import PLAIN, RESTING, Step
 from taproom.kernel.decisions import Option
 
 _NO: Final = Option(PASS, -1, 0, (), -1)
@@ -49,19 +49,36 @@ class Purchase(_FromSideDeck):
         inn.agenda.append(Purchase(seat=seat))
 
 
-class OpeningCard(_FromSideDeck):
-    """R27.1.2: one card of the opening hand comes from a side deck of the player's choice, for nothing."""
+class FreeCard(_FromSideDeck):
+    """A card comes from a side deck of the player's choice, for nothing (R27.2.4)."""
+
+    question = ASK_FREE_CARD
+
+    def manner(self) -> int:
+        """A text goes on after it."""
+        return PLAIN
 
     def run(self, inn: Position) -> None:
-        """Ask from which."""
+        """Ask from which; decks that have run out give nothing."""
         options: list[Option] = []
         for place in inn.setup.shops[self.seat]:
             options.extend(_offer(inn, place))
-        inn.ask_options(self, self.seat, ASK_OPENING_CARD, options)
+        if options:
+            inn.ask_options(self, self.seat, self.question, options)
 
     def answered(self, inn: Position, seat: int, option: Option) -> None:
         """From that one."""
         _take(inn, seat, inn.setup.component(seat, option.mode))
+
+
+class OpeningCard(FreeCard):
+    """R27.1.2: one card of the opening hand."""
+
+    question = ASK_OPENING_CARD
+
+    def manner(self) -> int:
+        """The game has not begun."""
+        return RESTING
 
 
 def open_hands(inn: Position) -> None:

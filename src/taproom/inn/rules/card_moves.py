@@ -143,7 +143,7 @@ class DrawUp(Step):
 
     def run(self, inn: Position) -> None:
         """None if it is full."""
-        decks.draw(inn, self.seat, max(0, inn.setup.hand_size - len(inn.hand(self.seat))))
+        decks.draw(inn, self.seat, max(0, inn.setup.hand_sizes[self.seat] - len(inn.hand(self.seat))))
 
 
 class PutOnDeck(_FromHand):

@@ -9,6 +9,7 @@ from taproom.inn.rules import (
     absences,
     blows,
     borrowing,
+    buying,
     card_moves,
     champions,
     choices,
@@ -22,6 +23,7 @@ from taproom.inn.rules import (
     losing,
     ordering,
     payments,
+    piles,
     playing_cards,
     repeating,
     resolution,
@@ -109,6 +111,14 @@ class PlayedBoard(EventBoard):
     def players(self) -> list[int]:
         """From the active one on."""
         return self.in_turn_order(self.turn)
+
+    def has_teams(self) -> bool:
+        """As the table was laid."""
+        return self.setup.has_mates
+
+    def same_team(self, one: int, other: int) -> bool:
+        """As the table was laid."""
+        return self.are_teammates(one, other)
 
     def in_action_phase(self, seat: int) -> bool:
         """Not in the moments before and after it."""
@@ -233,6 +243,18 @@ class PlayedBoard(EventBoard):
         """Each is asked which."""
         for seat in reversed(seats):
             self.agenda.append(card_moves.TakeBack(seat=seat, amount=amount, other=types))
+
+    def part_deck(self, number: int, parter: int, amount: int) -> None:
+        """For all to see."""
+        piles.reveal(self, number, parter, amount)
+
+    def take_bought(self, seat: int) -> None:
+        """The seat is asked from which."""
+        self.agenda.append(buying.FreeCard(seat=seat))
+
+    def name_champion(self, number: int, target: int) -> None:
+        """Noted on what calls for Champions."""
+        champions.take_another(self, self.incidents[number], target)
 
     # ---- Rounds of Gambling ----
 

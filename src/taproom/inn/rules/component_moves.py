@@ -1,7 +1,8 @@
 """What moves on components: markers of tracks (R21, R25), tokens (R28), the card in force of a side deck (R24, R26)."""
 
 from taproom.inn.board import events
-from taproom.inn.board.questions import ASK_STANDING, STAND
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.questions import ASK_SPEND, ASK_STANDING, SPEND, STAND
 from taproom.inn.components import side_decks
 from taproom.inn.components.static_effects import in_force
 from taproom.inn.rules import triggers
@@ -26,6 +27,22 @@ def put(inn: Position, seat: int, place: int, step: int) -> None:
     if after != inn.marks[place]:
         inn.marks[place] = after
         inn.tell(events.TRACK, seat, amount=after, cards=(place - inn.setup.firsts[seat],))
+
+
+class Spend(Step):
+    """The seat says how much of track `amount` it spends on the card, `other` at least."""
+
+    def run(self, inn: Position) -> None:
+        """Ask."""
+        card = inn.incidents[self.incident].card
+        most = inn.marks[self.amount]
+        options = [Option(SPEND, card, steps, (), self.incident) for steps in range(self.other, most + 1)]
+        inn.ask_options(self, self.seat, ASK_SPEND, options)
+
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
+        """It is gone whatever comes of the card (R27.1.10)."""
+        inn.edit(self.incident).change(inc.SPENT, option.mode, 0)
+        move(inn, seat, self.amount, -option.mode)
 
 
 def give(inn: Position, seats: list[int], place: int, each: int) -> None:

@@ -52,6 +52,12 @@ class ComponentBoard(Position):
         if place >= 0:
             component_moves.move(self, self.incidents[number].seat, place, amount)
 
+    def spend_track(self, number: int, component: int, least: int) -> None:
+        """The player is asked, unless there is no choice."""
+        place = self._place(number, component)
+        if place >= 0:
+            self.agenda.append(component_moves.Spend(self.incidents[number].seat, number, place, least))
+
     def set_track(self, number: int, component: int, step: int) -> None:
         """Wherever it stood."""
         place = self._place(number, component)

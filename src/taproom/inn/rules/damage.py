@@ -25,6 +25,9 @@ def covers(inn: Position, incident: Incident, effect: Effect, seat: int) -> bool
         return False
     if effect.slot >= len(incident.targets):
         return False  # picked when that part is reached
+    if effect.who == fx.MATES:
+        picked = incident.targets[effect.slot] if effect.slot >= 0 else incident.other
+        return picked not in (seat, NOBODY) and picked < len(inn.answers) and inn.are_teammates(picked, seat)
     if effect.slot >= 0:
         target = incident.targets[effect.slot]
         if target >= len(inn.answers) and effect.word.works & GOES_TO_OWNER:
@@ -92,9 +95,19 @@ def _cannot_be_hit_back(inn: Position, response: Incident) -> bool:
 def affected(inn: Position, incident: Incident, effect: Effect) -> list[int]:
     """The seats the effect happens to, in turn order from the active player, those who Ignore it left out."""
     spared = inn.out | ignorers(inn, incident)
+    if incident.ignored and _is_despite_ignoring(mode_of(inn, incident), effect):
+        spared &= ~incident.ignored | inn.out
     return [
         seat for seat in inn.setup.orders[inn.turn] if (spared >> seat) & 1 == 0 and covers(inn, incident, effect, seat)
     ]
+
+
+def _is_despite_ignoring(mode: PlayMode, effect: Effect) -> bool:
+    """R28.2.5: it is a fallback for those who have Ignored the card."""
+    for place in range(len(mode.despite_ignoring)):
+        if mode.despite_ignoring[place] and mode.code[place] is effect:
+            return True
+    return False
 
 
 def ignorers(inn: Position, incident: Incident) -> int:
@@ -250,7 +263,7 @@ def aim(inn: Position, number: int, seat: int = NOBODY) -> int:
 
 
 def other_aims(inn: Position, number: int, chooser: int, is_free: bool) -> list[int]:
-    """Whom a card could have picked and has not: nobody of its player's team, nor of the chooser's unless that is free.
+    """Whom a card can be redirected to: not its player, but a teammate (R57.1.6); nobody of the chooser's unless free.
 
     For a loss that may be a card in play (R29.2.1).
     """
@@ -258,9 +271,7 @@ def other_aims(inn: Position, number: int, chooser: int, is_free: bool) -> list[
     found = [
         seat
         for seat in inn.in_turn_order(incident.seat)
-        if not inn.are_teammates(seat, incident.seat)
-        and seat not in incident.targets
-        and (is_free or not inn.are_teammates(seat, chooser))
+        if seat != incident.seat and seat not in incident.targets and (is_free or not inn.are_teammates(seat, chooser))
     ]
     slot = aim(inn, number, NOBODY if is_free else chooser)
     if 0 <= slot < len(mode_of(inn, incident).strikes) and mode_of(inn, incident).strikes[slot]:
@@ -388,11 +399,14 @@ def _add_losses_of_choice(inn: Position, incident: Incident, choice: Effect, los
         losses[seat] += worst
 
 
-def that_player(inn: Position, about: int) -> int:
-    """Whom "that player" means: who played, revealed, caused or won what is being answered; else whose turn it is."""
+def that_player(inn: Position, about: int, kind: int = fx.FREELY) -> int:
+    """Whom "that player" means: who played, revealed, caused or won what is being answered; else whose turn it is.
+
+    At some kinds of moments it is who has suffered it.
+    """
     if about < 0:
         return inn.turn
     answered = inn.incidents[about]
-    if answered.acts() or answered.kind == inc.WON:
+    if kind == fx.TO_TOKEN_LOSS or answered.acts() or answered.kind == inc.WON:
         return answered.seat
     return answered.other

@@ -36,6 +36,20 @@ def draw(inn: Position, seat: int, count: int) -> None:
         inn.tell(events.DREW, seat, amount=drawn, cards=cards, shown_to=inn.setup.team_masks[seat])
 
 
+def turn_up(inn: Position, seat: int, count: int) -> list[int]:
+    """Turn up cards of a deck, which then lie among the played ones; their texts."""
+    places = inn.setup.places
+    deck = places.decks[seat]
+    texts: list[int] = []
+    while len(texts) < count and inn.zones.contents[deck]:
+        card = inn.top(deck)
+        texts.append(inn.setup.faces[card].number)
+        inn.move(card, deck, places.played)
+        if not inn.zones.contents[deck]:
+            reshuffle(inn, seat)
+    return texts
+
+
 def show_what_came(inn: Position, seat: int) -> None:
     """Cards have come to a hand: one that is face up for a while shows them too."""
     if inn.lasting and lasting.has(inn, fx.HAND_SHOWN, seat):

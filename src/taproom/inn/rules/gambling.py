@@ -50,9 +50,7 @@ def _begin(inn: Position, number: int, starter: int) -> None:
     for seat in inn.in_turn_order(starter):
         if not inn.setup.has_mates or (inn.incidents[number].champions >> seat) & 1:
             inn.in_round |= 1 << seat
-    inn.in_round &= ~inn.away
-    if inn.incidents[number].kind == inc.EVENT:
-        inn.in_round &= ~inn.incidents[number].ignored
+    inn.in_round &= ~(inn.away | inn.incidents[number].ignored)
     inn.control = starter
     inn.only_cheating = False
     inn.passed = 0

@@ -10,7 +10,7 @@ from taproom.inn.rules.carrying_out import PlayedBoard
 from taproom.inn.state import reasons, snapshots
 from taproom.inn.state.cards import FOR_SALE
 from taproom.inn.state.position import UNANSWERED, UNKNOWN
-from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NO_WINDOW, NOBODY, ON_INCIDENT, Step
+from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, AT_NAMING, NO_WINDOW, NOBODY, ON_INCIDENT, Step
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision, Option
 from taproom.kernel.dice import Chance, Dice
@@ -94,7 +94,7 @@ class InnState(PlayedBoard):
         step = self.asker
         if step is None or step.is_question():
             return QUESTION
-        if step.window == ON_INCIDENT and self.attentive:
+        if step.window in (ON_INCIDENT, AT_NAMING) and self.attentive:
             return RESPONSE if self.called else IDLE
         return IDLE if step.window in (AT_EDGE, AT_MOVE) else RESPONSE
 

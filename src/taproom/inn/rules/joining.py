@@ -6,7 +6,7 @@ from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import ASK_NUMBER, ASK_TARGETS, NUMBER, TARGETS
 from taproom.inn.components import side_decks
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER, JOINS_MORE
-from taproom.inn.rules import ways_to_play
+from taproom.inn.rules import in_sight, ways_to_play
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.components import JOINING
@@ -112,7 +112,7 @@ def put_away(inn: Position, incident: Incident) -> None:
     if incident.has(inc.CALLED_OFF) and not incident.has(inc.NEGATED):
         inn.move(card, places.played, places.hands[seat])
     else:
-        inn.move(card, places.played, places.discards[seat])
+        inn.move(card, places.played, in_sight.pile_for(inn, incident))
 
 
 class ChangeNumber(Step):

@@ -10,13 +10,13 @@ from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import DRINK_PHASE, ORDER_PHASE
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
-from taproom.inn.effects.word import BRINGS_DRINKS, MOVES_POT
-from taproom.inn.rules import damage, drink_totals
-from taproom.inn.rules.drink_totals import ALCOHOL
+from taproom.inn.effects.word import BRINGS_DRINKS, MOVES_POT, STARTS_ROUND
+from taproom.inn.rules import damage, fitting, lasting
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
-from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, ON_INCIDENT, Step
+from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, AT_NAMING, ON_INCIDENT, Step
 
 _EASING: Final = fx.IGNORED | fx.REDUCED | fx.REDIRECTED
 """What can be done to something that counts as an Action Card without being one (R5.7.3, D29.5)."""
@@ -24,6 +24,8 @@ _EASING: Final = fx.IGNORED | fx.REDUCED | fx.REDIRECTED
 
 def may_act(inn: Position, seat: int, mode: PlayMode) -> int:
     """As the turn's Action (R2.3.1)."""
+    if inn.lasting and lasting.has(inn, fx.PLAYS_NOTHING, seat):
+        return reasons.MAY_NOT_PLAY
     if mode.types & fx.ACTION == 0 or mode.when.kind != fx.FREELY:
         return _why_not_freely(inn, seat, mode)
     return _guard(inn, seat, mode)
@@ -31,6 +33,8 @@ def may_act(inn: Position, seat: int, mode: PlayMode) -> int:
 
 def may_move(inn: Position, seat: int, mode: PlayMode) -> int:
     """On the seat's own move in a Round (R7.2.1, R7.4)."""
+    if inn.lasting and lasting.has(inn, fx.PLAYS_NOTHING, seat):
+        return reasons.MAY_NOT_PLAY
     if mode.types & (fx.GAMBLING | fx.CHEATING) == 0 or mode.when.kind != fx.FREELY:
         return _why_not_freely(inn, seat, mode)
     if (inn.in_round >> seat) & 1 == 0:
@@ -57,6 +61,8 @@ def may_answer(inn: Position, step: Step, seat: int, mode: PlayMode, number: int
         return reasons.OUT_OF_THE_GAME if (inn.out >> seat) & 1 else reasons.AWAY
     if step.window == AT_LAST_CHANCE and not inn.are_teammates(step.seat, seat):
         return reasons.ONLY_THE_LOSER_NOW
+    if inn.lasting and lasting.has(inn, fx.PLAYS_NOTHING, seat):
+        return reasons.MAY_NOT_PLAY
     when = mode.when
     kind = when.kind
     if kind == fx.FREELY:
@@ -67,6 +73,8 @@ def may_answer(inn: Position, step: Step, seat: int, mode: PlayMode, number: int
         return _guard(inn, seat, mode)
     if not when.answers:
         reason = _state_condition(inn, step, seat, mode, number)
+    elif kind == fx.TO_CHAMPIONS or step.window == AT_NAMING:
+        reason = fitting.to_champions(inn, step, seat, kind)
     elif step.window != ON_INCIDENT:
         reason = _no_incident(inn, kind)
     else:
@@ -74,10 +82,16 @@ def may_answer(inn: Position, step: Step, seat: int, mode: PlayMode, number: int
     return _guard(inn, seat, mode, number) if reason == reasons.ALLOWED else reason
 
 
+def no_action_left(inn: Position, seat: int) -> int:
+    """All Action Cards of the turn are played; where several may be, another rule says how many (R71.2.2)."""
+    has_several = inn.setup.places.in_sight[seat] != NO_ZONE
+    return reasons.under(reasons.ONE_ACTION, inn.setup.mode.action_rule) if has_several else reasons.ONE_ACTION
+
+
 def _why_not_freely(inn: Position, seat: int, mode: PlayMode) -> int:
     if mode.types & fx.ACTION and not inn.gambling:
         if inn.on_turn(seat) and inn.phase > ORDER_PHASE // 2:
-            return reasons.ONE_ACTION
+            return no_action_left(inn, seat)
         return reasons.ONLY_IN_YOUR_ACTION_PHASE
     if mode.types & (fx.GAMBLING | fx.CHEATING):
         if not inn.gambling:
@@ -98,7 +112,7 @@ def _guard(inn: Position, seat: int, mode: PlayMode, about: int = -1) -> int:
     """What must hold for this way to be available, and its cost; `about` is what would be answered."""
     guard = mode.guard
     if guard is not None:
-        card = Incident(inc.CARD, seat, damage.that_player(inn, about), -1, 0, about)
+        card = Incident(inc.CARD, seat, damage.that_player(inn, about, mode.when.kind), -1, 0, about)
         if not guard.word.holds(inn, card, guard):
             return reasons.named(guard.word.refusal)
     cost = mode.cost
@@ -154,14 +168,16 @@ def _answers(inn: Position, seat: int, mode: PlayMode, number: int) -> int:
     if kind == fx.TO_CARD:
         return _to_card(inn, seat, mode, number, incident)
     if kind == fx.TO_DRINK:
-        return _to_drink(inn, seat, mode, incident)
+        return fitting.to_drink(inn, seat, mode, incident)
     if kind == fx.TO_EVENT:
-        return _to_event(inn, mode, seat, incident)
+        return fitting.to_event(inn, mode, seat, incident)
     if kind == fx.TO_LOST_FORTITUDE:
-        return _to_lost(inn, seat, number, incident)
+        return fitting.to_lost(inn, seat, number, incident)
     if kind == fx.TO_WON_ROUND:
         return _to_won(inn, seat, mode, incident)
-    return _to_payment(inn, seat, kind, incident)
+    if kind == fx.TO_TOKEN_LOSS:
+        return fitting.to_token_loss(inn, seat, mode, incident)
+    return fitting.to_payment(inn, seat, kind, incident)
 
 
 def _to_card(inn: Position, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
@@ -189,6 +205,8 @@ def _to_card(inn: Position, seat: int, mode: PlayMode, number: int, incident: In
         return reasons.COSTS_NOBODY
     if when.extra & fx.PICKS_A_PLAYER and damage.aim(inn, number) < 0:
         return reasons.PICKS_NOBODY
+    if when.extra & fx.CALLS_FOR_CHAMPIONS and not _calls_for_champions(answered):
+        return reasons.CALLS_FOR_NO_CHAMPIONS
     if when.extra & fx.PICKS_YOU and damage.aim(inn, number, seat) < 0:
         return reasons.NOT_PICKED
     reason = _affects_team(inn, seat, mode, number, incident) if when.affects else reasons.ALLOWED
@@ -202,6 +220,11 @@ def _to_card(inn: Position, seat: int, mode: PlayMode, number: int, incident: In
     if locked == fx.IGNORED and mode.hits_back:
         return reasons.ALLOWED  # R5.4.8: it then only hits back.
     return reasons.LOCKED_CARD if locked else reasons.ALLOWED
+
+
+def _calls_for_champions(answered: PlayMode) -> bool:
+    """R56.1.1, D74.1: a card for each player, or one that starts a Round."""
+    return answered.is_for_each or answered.works & STARTS_ROUND != 0
 
 
 def _as_to_action(inn: Position, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
@@ -219,10 +242,11 @@ def _as_to_action(inn: Position, seat: int, mode: PlayMode, number: int, inciden
 def _affects_team(inn: Position, seat: int, mode: PlayMode, number: int, incident: Incident) -> int:
     """R53.1.1: whether it touches what the answering card asks for, of its player or of a teammate."""
     reason = _affects(inn, seat, mode, number, incident)
-    if reason != reasons.ALLOWED and inn.setup.has_mates and not damage.locks_of(inn, incident) & fx.HELPED:
+    if reason != reasons.ALLOWED and inn.setup.has_mates:
         for mate in inn.setup.members[seat]:
             if mate != seat and _affects(inn, mate, mode, number, incident) == reasons.ALLOWED:
-                return reasons.ALLOWED
+                alone = damage.locks_of(inn, incident) & fx.HELPED
+                return reasons.TEAMMATES_CANNOT_HELP if alone else reasons.ALLOWED
     return reason
 
 
@@ -277,57 +301,6 @@ def _why_not_affected(answered: PlayMode, affects: int) -> int:
     return reasons.DOES_NOT_AFFECT_YOU
 
 
-def _to_drink(inn: Position, seat: int, mode: PlayMode, incident: Incident) -> int:
-    if incident.kind == inc.EVENT:
-        return reasons.EVENT_IS_NO_DRINK
-    if incident.kind != inc.DRINK:
-        return reasons.CONDITION_NOT_MET
-    if incident.flags & (inc.DRUNK | inc.NEGATED | inc.DONE):
-        return reasons.TOO_LATE
-    whose = mode.when.whose
-    if whose == fx.YOURS and not inn.are_teammates(incident.seat, seat):
-        return reasons.NOT_YOUR_DRINK
-    if whose == fx.ANOTHERS and inn.are_teammates(incident.other, seat):
-        return reasons.YOUR_OWN_DRINK
-    # An Ignored Drink does nothing any more, but its strength still decides a contest (R10.2.9).
-    if incident.is_ignored_by(incident.seat) and (whose == fx.YOURS or not incident.has(inc.CONTESTED)):
-        return reasons.ALREADY_IGNORED
-    if mode.sets_alcohol and drink_totals.totals(inn, incident, incident.seat)[ALCOHOL] <= mode.sets_alcohol:
-        return reasons.WEAK_ALREADY
-    if mode.splits_drink:
-        for card in incident.cards:
-            if inn.card(card).shareable:
-                return reasons.SHARED_DRINK_CANNOT_BE_SPLIT
-    return reasons.ALLOWED
-
-
-def _to_event(inn: Position, mode: PlayMode, seat: int, incident: Incident) -> int:
-    if incident.kind != inc.EVENT:
-        # A Drink an Event brought is being answered: the Event itself has started (R5.4.7).
-        return reasons.EVENT_HAS_STARTED if incident.has(inc.FROM_EVENT) else reasons.NOT_AN_EVENT
-    if incident.has(inc.STARTED):
-        return reasons.EVENT_HAS_STARTED
-    if mode.when.extra & fx.ONLY_DRINK_EVENTS and incident.types & fx.DRINK_EVENT == 0:
-        return reasons.NO_DRINK_EVENT
-    if mode.when.whose == fx.ANOTHERS and inn.are_teammates(incident.seat, seat):
-        return reasons.CONDITION_NOT_MET
-    return reasons.ALREADY_IGNORED if incident.is_ignored_by(seat) else reasons.ALLOWED
-
-
-def _to_lost(inn: Position, seat: int, number: int, incident: Incident) -> int:
-    if incident.acts():
-        return reasons.TOO_EARLY_TO_HIT_BACK
-    if incident.kind != inc.LOST or not inn.are_teammates(incident.seat, seat):
-        return reasons.NOT_YOUR_LOSS
-    if inn.are_teammates(incident.other, seat):
-        return reasons.SOURCE_IS_YOU
-    if (incident.eased >> seat) & 1:
-        return reasons.LOSS_WAS_EASED
-    if damage.own_locks(inn, inn.incidents[incident.about]) & fx.HIT_BACK:
-        return reasons.LOCKED_CARD
-    return reasons.ALLOWED
-
-
 def _to_won(inn: Position, seat: int, mode: PlayMode, incident: Incident) -> int:
     if incident.kind != inc.WON:
         return reasons.CONDITION_NOT_MET
@@ -338,22 +311,6 @@ def _to_won(inn: Position, seat: int, mode: PlayMode, incident: Incident) -> int
     if mode.when.extra & fx.WHILE_IN_ROUND and (inn.in_round >> seat) & 1 == 0:
         return outside_round(inn, seat)
     return reasons.ALLOWED
-
-
-def _to_payment(inn: Position, seat: int, kind: int, incident: Incident) -> int:
-    if incident.kind != inc.PAYMENT:
-        return reasons.CONDITION_NOT_MET
-    if not inn.are_teammates(incident.seat, seat):
-        return reasons.NOT_YOUR_PAYMENT
-    if incident.flags & (inc.INN_PAYS | inc.WAIVED):
-        return reasons.CONDITION_NOT_MET
-    if kind == fx.TO_ANTE:
-        fits = incident.has(inc.IS_ANTE) and (inn.in_round >> incident.seat) & 1 != 0
-    elif kind == fx.TO_NEW_DECK:
-        fits = incident.has(inc.IS_NEW_DECK)
-    else:
-        fits = not incident.has(inc.IS_ANTE) or (inn.in_round >> incident.seat) & 1 != 0
-    return reasons.ALLOWED if fits else reasons.CONDITION_NOT_MET
 
 
 def may_play_now(inn: Position, seat: int, mode: PlayMode) -> int:

@@ -11,6 +11,7 @@ from taproom.inn.rules import (
     drinks,
     gambling,
     in_play,
+    in_sight,
     joining,
     losing,
     resolution,
@@ -32,13 +33,15 @@ def play(inn: Position, seat: int, option: Option, on_its_own: bool, is_lent: bo
     """
     card = inn.card(option.subject)
     mode = card.modes[option.mode]
-    incident = Incident(inc.CARD, seat, that_player(inn, option.about), option.subject, option.mode, option.about)
+    that = that_player(inn, option.about, mode.when.kind)
+    incident = Incident(inc.CARD, seat, that, option.subject, option.mode, option.about)
     incident.types = mode.types | (card.types & fx.ACTION if mode.types & fx.GAMBLING else 0)
     incident.targets = option.targets
     if mode.hits_back and in_play.doer(inn, option.about) >= 0:
         _settle_aim(inn, incident)
     elif inn.setup.has_mates:
         _settle_whom(inn, incident, mode)
+        in_sight.note(inn, incident)
     if is_lent:
         incident.flags |= inc.LENT
     elif inn.setup.has_components:
@@ -140,7 +143,7 @@ def put_away(inn: Position, number: int) -> None:
         joining.put_away(inn, incident)
     elif not incident.flags & (inc.LENT | inc.STAYING):
         places = inn.setup.places
-        inn.move_text(incident.card, places.played, places.discards[incident.seat], incident.seat)
+        inn.move_text(incident.card, places.played, in_sight.pile_for(inn, incident), incident.seat)
     inn.finish(number)
     if inn.gambling:
         lost = incident.has(inc.CALLED_OFF) or (incident.has(inc.NEGATED) and not incident.has(inc.REPLACED))
@@ -169,7 +172,8 @@ def conclude(inn: Position, number: int) -> None:
     if incident.kind == inc.EVENT:
         inn.agenda.append(drinks.PutAwayEvent(incident=number))
         return
-    if incident.kind == inc.COMPONENT and damage.locks_of(inn, incident) & fx.HIT_BACK:
+    answered_later = (inn.setup.moments >> fx.TO_TOKEN_LOSS) & 1 != 0
+    if incident.kind == inc.COMPONENT and damage.locks_of(inn, incident) & fx.HIT_BACK and not answered_later:
         inn.finish(number)
     elif incident.lost:
         inn.then(HitBacks(incident=number), Finish(incident=number))

@@ -170,7 +170,7 @@ class RespondTo(Window):
     def called_on(self, inn: Position) -> list[int]:
         """Who could have a card for just such an incident, judging by public information, or something for sale."""
         common, own, owners = self._fitting(inn, FOR_SALE)
-        return _may_be_able(inn, common, own, owners)
+        return may_be_able(inn, common, own, owners)
 
     def _fitting(self, inn: Position, always: int) -> tuple[int, int, int]:
         """The moments this is for everybody, those it is for some, and for whom."""
@@ -190,6 +190,9 @@ class RespondTo(Window):
         if kind == inc.WON:
             return always | 1 << fx.TO_WON_ROUND, 0, 0
         if kind == inc.LOST:
+            cause = inn.incidents[incident.about]
+            if cause.kind == inc.COMPONENT and damage.own_locks(inn, cause) & fx.HIT_BACK:
+                return common | 1 << fx.TO_TOKEN_LOSS, 0, 0
             return common, 1 << fx.TO_LOST_FORTITUDE, _team(inn, incident.seat)
         if incident.has(inc.IS_NEW_DECK):
             return 0, 1 << fx.TO_GOLD_LOSS | 1 << fx.TO_NEW_DECK, _team(inn, incident.seat)
@@ -245,7 +248,7 @@ def _may_have_bought(inn: Position, seat: int, place: int) -> int:
     return may
 
 
-def _may_be_able(inn: Position, common: int, own: int, owners: int) -> list[int]:
+def may_be_able(inn: Position, common: int, own: int, owners: int) -> list[int]:
     """The seats, from the active one on, that `able` may find, going by what is public."""
     found: list[int] = []
     for seat in inn.setup.orders[inn.turn]:

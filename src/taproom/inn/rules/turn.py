@@ -25,6 +25,7 @@ from taproom.inn.rules import (
     drinks,
     event_decks,
     in_play,
+    in_sight,
     lasting,
     legality,
     losing,
@@ -35,6 +36,7 @@ from taproom.inn.rules import (
 )
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY, RESTING, Step
 from taproom.kernel.decisions import Decision, Option, choose_one_of, pick_from
@@ -108,6 +110,11 @@ def planned(inn: Position, seat: int) -> list[Step]:
     steps.extend([event_decks.TimePasses(seat=seat, amount=deck) for deck in range(len(inn.clocks))])
     steps.append(EndTurn(seat=seat))
     return steps
+
+
+def is_first(inn: Position) -> bool:
+    """Whether it is the first turn of the game, in which a Boss does less (R71.2.2, R71.2.4)."""
+    return inn.turns_taken == 1
 
 
 def present(inn: Position, seat: int) -> list[int]:
@@ -205,18 +212,22 @@ class Draw(Step):
 
     def run(self, inn: Position) -> None:
         """None if it is full (R2.2.2)."""
-        decks.draw(inn, self.seat, inn.setup.hand_size - len(inn.hand(self.seat)))
+        decks.draw(inn, self.seat, inn.setup.hand_sizes[self.seat] - len(inn.hand(self.seat)))
 
 
 class ActionPhase(Phase):
-    """R2.3: play one Action Card, or none."""
+    """R2.3: play one Action Card, or none; a Boss may play several (R71.2.2)."""
 
     phase = ACTION_PHASE
 
     def begin(self, inn: Position, members: list[int]) -> None:
         """As many Actions as they have, one after the other, in any order of the members (R54.1.3)."""
+        setup = inn.setup
         for member in members:
-            inn.actions_left[member] = 1 - ((inn.acted >> member) & 1)
+            limit = setup.mode.actions_of(setup.teams, member, is_first(inn))
+            inn.actions_left[member] = 0 if (inn.acted >> member) & 1 else limit
+            if setup.places.in_sight[member] != NO_ZONE:
+                inn.agenda.append(in_sight.PutAway(seat=member))
             in_play.begin_phase(inn, member)
         inn.agenda.append(Action(seat=self.seat))
 
@@ -269,7 +280,7 @@ class Action(Step):
         if not inn.are_teammates(seat, self.seat):
             return reasons.ONLY_IN_YOUR_ACTION_PHASE if mode.types & fx.ACTION else reasons.NO_MOMENT
         if mode.types & fx.ACTION and not inn.actions_left[seat]:
-            return reasons.ONE_ACTION
+            return legality.no_action_left(inn, seat)
         return legality.may_act(inn, seat, mode)
 
     def answered(self, inn: Position, seat: int, option: Option) -> None:
@@ -306,7 +317,8 @@ class OrderPhase(Phase):
         mask = 0
         for member in members:
             mask |= 1 << member
-        for _ in range(inn.setup.mode.orders):
+        setup = inn.setup
+        for _ in range(setup.mode.orders_of(setup.teams, self.seat, is_first(inn))):
             inn.agenda.append(losing.CHECK_LOSSES)
             inn.agenda.append(ordering.OrderDrink(seat=members[0], amount=mask))
 

@@ -19,22 +19,23 @@ from taproom.inn.board.questions import (
     PURCHASE,
     SELL,
     SHARE,
+    SPEND,
     STAND,
     TAKE_CARD,
     TAKE_DRINK,
+    TAKE_PILE,
     TARGETS,
     TURN_END,
 )
 from taproom.inn.content import ContentError, builtin_deck, builtin_keys, load_deck
-from taproom.inn.effects import program as fx
-from taproom.inn.effects.word import CHANGES_DRINK, HAS_NUMBER, ON_PLAYERS
+from taproom.inn.effects.word import ON_PLAYERS
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.rules import damage, drink_totals, legality, selling
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.scenario import events as events_at
 from taproom.inn.scenario import in_play, teams
 from taproom.inn.scenario.book import listing, mapping
-from taproom.inn.scenario.builder import KEYS, Builder, seat_names
+from taproom.inn.scenario.builder import KEYS, Builder, seat_names, seat_options
 from taproom.inn.scenario.observations import Looking, listed, position_of, watched
 from taproom.inn.scenario.scenario_state import TURN_START, Pause, ScenarioState
 from taproom.inn.state import reasons
@@ -51,17 +52,8 @@ _WITH: Final = {"play": ["play", "on", "as"], "use": ["use", "on", "as"]}
 NOT_OFFERED: Final = "not offered"
 _NO: Final = ("no", "none", "nobody", "pass", False)
 _YES: Final = ("yes", "accept", True)
-_TOUCHED: Final = {fx.FORTITUDE: "fortitude", fx.ALCOHOL: "alcohol", fx.GOLD: "gold"}
 _REASONS: Final = {refusal.reason for refusal in reasons.all_reasons()}
 _EFFECTS: Final = {"draw": drink_totals.DRAWN, "discard": drink_totals.DISCARDED}
-
-
-def _touched(effect: fx.Effect) -> str:
-    """What a number of a card is called in a script: by what it moves."""
-    word = effect.word
-    if word.works & CHANGES_DRINK and word.works & HAS_NUMBER:
-        return "alcohol"
-    return _TOUCHED.get(word.touches, "")
 
 
 class InnScenarios(Looking):
@@ -101,7 +93,7 @@ class InnScenarios(Looking):
         """Without the pauses a script looks around at. A seat without a name is called by its character."""
         inn = watched(state).unwatched()
         inn.setup.options["seats"] = [
-            {"character": seat["character"], "name": seat.get("name", "")} for seat in self.spec["seats"]
+            seat_options(self.spec, number, seat.get("name", "")) for number, seat in enumerate(self.spec["seats"])
         ]
         inn.advance()
         return inn
@@ -163,15 +155,17 @@ class InnScenarios(Looking):
     def _check_choice(self, seat: int, value: object) -> None:
         if value in _NO or value in _YES or isinstance(value, int) or value in _EFFECTS or value in self.names:
             return
-        if value in (*_TOUCHED.values(), *events_at.CHOICES, *in_play.CHOICES, *self._decks_for_sale(seat)):
+        if value in (*events_at.TOUCHED.values(), *self._words_for(seat)):
             return
         self._card(seat, value, ("choose",), [*self.names, *_EFFECTS, "yes", "none"])
 
+    def _words_for(self, seat: int) -> list[str]:
+        """What a choice may be called besides the names of cards and seats."""
+        return [*events_at.CHOICES, *in_play.CHOICES, *self._decks_for_sale(seat)]
+
     def _decks_for_sale(self, seat: int) -> list[str]:
         """The names of the side decks whose cards a seat buys."""
-        key = self.spec["seats"][seat].get("character")
-        deck = self._book().decks.get(key)
-        return [one.key for one in deck.components if one.use == "buy"] if deck else []
+        return [one.key for one in self._book().seated[seat].components if one.use == "buy"]
 
     def matches(self, state: State, seat: int, step: object) -> int:
         """The number of the option, or the mask of the pick, that is this step."""
@@ -194,8 +188,11 @@ class InnScenarios(Looking):
             return NOT_NOW
         mask = 0
         for name in listed(said.get("discard", said.get("choose"))):
-            card = NOBODY if name in self.names or not isinstance(name, str) else self._card(seat, name, ())
-            places = [n for n, own in enumerate(decision.candidates) if own == card and not (mask >> n) & 1]
+            other = name in self.names or name in self._decks_for_sale(seat) or not isinstance(name, str)
+            card = NOBODY if other else self._card(seat, name, ())
+            cards = self._book().stock.catalogue.cards
+            able = [n for n, own in enumerate(decision.candidates) if own == card or cards[own].key == name]
+            places = [n for n in able if not (mask >> n) & 1]
             if not places:
                 return NOT_NOW
             mask |= 1 << places[0]
@@ -233,6 +230,10 @@ class InnScenarios(Looking):
             return isinstance(value, str) and self._book().name(option.subject, self._homes()) == value
         if option.verb in (ALTERNATIVE, NUMBER):
             return self._is_part(inn, option, value)
+        if option.verb == SPEND:
+            return value == option.mode
+        if option.verb == TAKE_PILE:
+            return value == option.mode + 1
         if option.verb == PURCHASE:
             return value == inn.setup.components[inn.setup.component(seat, option.mode)].key
         if option.verb == EFFECT:
@@ -252,7 +253,7 @@ class InnScenarios(Looking):
             own = inn.card(incident.card).modes[incident.mode]
             number, inner = own.numbers.index(option.mode), (own.code[option.mode],)
         return value == number + 1 or value in [
-            name for e in inner for name in (_touched(e), events_at.does(e)) if name
+            name for e in inner for name in (events_at.touched(e), events_at.does(e)) if name
         ]
 
     def _plays(self, inn: InnState, seat: int, option: Option, said: dict[str, Any]) -> bool:
@@ -273,9 +274,8 @@ class InnScenarios(Looking):
 
     def _hit(self, inn: InnState, seat: int, option: Option) -> list[str]:
         """Whom a play would touch besides its player, or its player if nobody else."""
-        card = Incident(
-            inc.CARD, seat, damage.that_player(inn, option.about), option.subject, option.mode, option.about
-        )
+        that = damage.that_player(inn, option.about, inn.card(option.subject).modes[option.mode].when.kind)
+        card = Incident(inc.CARD, seat, that, option.subject, option.mode, option.about)
         card.targets = option.targets
         hit: set[int] = set()
         for effect in damage.mode_of(inn, card).code:
@@ -311,7 +311,7 @@ class InnScenarios(Looking):
         wanted = listed(said.get("discard", said.get("choose", [])))
         if not wanted or not all([isinstance(name, str) and name not in self.names for name in wanted]):
             return False
-        words = (*_NO, *_YES, *_EFFECTS, *_TOUCHED.values(), *events_at.CHOICES, *in_play.CHOICES)
+        words = (*_NO, *_YES, *_EFFECTS, *events_at.TOUCHED.values(), *self._words_for(seat))
         if any([name in words for name in wanted]):
             return False
         cards = sorted([self._card(seat, name, ()) for name in wanted])

@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from taproom.inn.content import CardSource, ContentError, DeckSource, builtin_deck, builtin_keys, inline_card
 from taproom.inn.content.library import Stock, catalogue_for
+from taproom.inn.content.packs import boss_cards, with_boss_cards
 from taproom.inn.language.components import Components
+from taproom.inn.state.modes import FREE_FOR_ALL, MODES
 from taproom.kernel.scenarios import Misfit, hint
 
 _INLINE: Final = "scenario"
@@ -43,8 +45,16 @@ class Book:
 
     def __init__(self, spec: dict[str, Any], packs: dict[str, DeckSource]) -> None:
         self.packs = packs
+        self.bosses = boss_decks(spec, packs)
+        """The Boss Cards of each seat that plays with them."""
         keys = dict.fromkeys(self._wanted(spec))
         self.decks = {key: self.deck(key, path) for key, path in zip(keys, self._paths(spec, keys), strict=True)}
+        self.seated = [
+            with_boss_cards(self.decks[str(seat.get("character"))], self.bosses.get(number))
+            for number, seat in enumerate(spec["seats"])
+            if seat.get("character") in self.decks
+        ]
+        """The deck of each seat's character, with what Boss Cards put before it."""
         sources = list(self.decks.values())
         names = [source.names for source in sources if source.components]
         self.own = [_inline(card, number, names) for number, card in enumerate(_own_cards(spec))]
@@ -70,6 +80,7 @@ class Book:
 
     def _wanted(self, spec: dict[str, Any]) -> Iterator[str]:
         yield from [seat["character"] for seat in spec["seats"] if isinstance(seat.get("character"), str)]
+        yield from [deck.key for deck in self.bosses.values()]
         yield from drink_decks(spec)
         yield from event_keys(spec)
         yield from [key for key in builtin_keys() if builtin_deck(key).kind == "drink"]
@@ -108,10 +119,12 @@ class Book:
         """The decks a Drink is looked for in."""
         return [key for key, deck in self.decks.items() if deck.kind == "drink"]
 
-    def homes(self, character: str) -> list[str]:
-        """The decks a card of a character's is looked for in: its own, and those it buys cards of."""
-        parts = self.decks[character].components
-        return [character, *[one.side.key for one in parts if one.side is not None and one.use == "buy"]]
+    def homes(self, seat: int) -> list[str]:
+        """The decks a card of a seat's is looked for in: its own, its Boss Cards, and those it buys cards of."""
+        deck = self.seated[seat]
+        boss = [self.bosses[seat].key] if seat in self.bosses else []
+        bought = [one.side.key for one in deck.components if one.side is not None and one.use == "buy"]
+        return [deck.key, *boss, *bought]
 
     def sides(self) -> list[str]:
         """The side decks of everybody at the table."""
@@ -125,6 +138,25 @@ class Book:
                     return key
         card = self.stock.catalogue.cards[number]
         return f"{card.deck_key}/{card.key}"
+
+
+def boss_decks(spec: dict[str, Any], packs: dict[str, DeckSource]) -> dict[int, DeckSource]:
+    """The Boss Cards of the seats that play with them, as far as there are any."""
+    found: dict[int, DeckSource] = {}
+    for number in bosses_of(spec):
+        deck = boss_cards(str(spec["seats"][number].get("character")), packs)
+        if deck is not None:
+            found[number] = deck
+    return found
+
+
+def bosses_of(spec: dict[str, Any]) -> list[int]:
+    """The seats that the document calls Bosses; where nobody is named and everybody can only be one, all."""
+    seats = listing(spec.get("seats"), ("seats",), "seats")
+    said = [number for number, seat in enumerate(seats) if isinstance(seat, dict) and seat.get("boss") is True]
+    options = spec.get("options")
+    mode = MODES.get(str(options.get("mode")) if isinstance(options, dict) else "", FREE_FOR_ALL)
+    return said or (list(range(len(seats))) if mode.all_bosses else [])
 
 
 def _own_cards(spec: dict[str, Any]) -> list[Any]:

@@ -4,13 +4,25 @@ from typing import Any, Final
 
 from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
+from taproom.inn.content.packs import with_boss_cards
 from taproom.inn.rules import buying, decks
 from taproom.inn.scenario import events
-from taproom.inn.scenario.book import OPTIONS, Book, Path, drink_decks, event_keys, listing, mapping, whole
+from taproom.inn.scenario.book import (
+    OPTIONS,
+    Book,
+    Path,
+    boss_decks,
+    bosses_of,
+    drink_decks,
+    event_keys,
+    listing,
+    mapping,
+    whole,
+)
 from taproom.inn.scenario.components import Cards, lay_out, seat_keys
 from taproom.inn.scenario.scenario_state import TURN_START, ScenarioState, only_cheating_after
-from taproom.inn.scenario.teams import GOLD, mode_of, numbered, set_up, team_names
-from taproom.inn.start import HAND_SIZE, deal, first_seat, trait_mask
+from taproom.inn.scenario.teams import GOLD, check_boss, mode_of, numbered, set_up, team_names
+from taproom.inn.start import deal, played_decks, trait_mask
 from taproom.inn.state import teams
 from taproom.inn.state.components import Component
 from taproom.inn.state.layout import Stack
@@ -33,6 +45,7 @@ KEYS: Final = [
     "turn",
     "phase",
     "coin",
+    "first_turn",
 ]
 PHASES: Final = {
     "start": TURN_START,
@@ -55,6 +68,7 @@ _SEAT_KEYS: Final = [
     "out",
     "team",
     "done",
+    "boss",
 ]
 _GAMBLING: Final = ["pot", "control", "in", "last", "move", "passed"]
 _SEED: Final = 2009
@@ -63,7 +77,8 @@ _SEED: Final = 2009
 def seat_names(spec: dict[str, Any], packs: dict[str, DeckSource]) -> list[str]:
     """What the seats are called: by their name, else by their character."""
     seats = listing(spec.get("seats"), ("seats",), "seats")
-    sitting = [_deck_of(seat, packs) for seat in seats]
+    bosses = boss_decks(spec, packs)
+    sitting = [_deck_of(seat, bosses.get(number), packs) for number, seat in enumerate(seats)]
     others = [deck for deck in sitting if deck is not None]
     names: list[str] = []
     for number, seat in enumerate(seats):
@@ -73,17 +88,31 @@ def seat_names(spec: dict[str, Any], packs: dict[str, DeckSource]) -> list[str]:
             raise Misfit(("seats", number), "a seat needs a character")
         if name in names or name == "table":
             raise Misfit(("seats", number), f"there is another seat called {name}; give each a name of its own")
+        if not isinstance(said.get("boss", False), bool):
+            raise Misfit(("seats", number, "boss"), f"boss is true or false, not {said['boss']!r}")
         names.append(name)
     team_names(spec, names)
+    for number in bosses_of(spec):
+        deck = sitting[number]
+        if deck is not None:
+            check_boss(number, deck, packs)
     return names
 
 
-def _deck_of(seat: object, packs: dict[str, DeckSource]) -> DeckSource | None:
-    """The deck of a seat's character, if it has one that is known."""
+def _deck_of(seat: object, boss: DeckSource | None, packs: dict[str, DeckSource]) -> DeckSource | None:
+    """The deck of a seat's character with what Boss Cards add to it, if it has one that is known."""
     key = seat.get("character") if isinstance(seat, dict) else None
     if not isinstance(key, str):
         return None
-    return packs.get(key) or (builtin_deck(key) if key in builtin_keys() else None)
+    deck = packs.get(key) or (builtin_deck(key) if key in builtin_keys() else None)
+    return None if deck is None else with_boss_cards(deck, boss)
+
+
+def seat_options(spec: dict[str, Any], number: int, name: str) -> dict[str, object]:
+    """A seat as a table's options have it."""
+    said = spec["seats"][number]
+    further = {key: said[key] for key in ("team", "boss") if said.get(key)}
+    return {"character": said["character"], "name": name, **further}
 
 
 class Builder:
@@ -108,17 +137,17 @@ class Builder:
         lists = dict(zip(self.book.decks, self.book.stock.decks, strict=False))
         parts = dict(zip(self.book.decks, self.book.stock.components, strict=False))
         characters = [self._character(number) for number in range(len(self.names))]
+        played = [played_decks(key, n in self.book.bosses, self.book.packs) for n, key in enumerate(characters)]
         return Setup(
             catalogue=self.book.stock.catalogue,
             teams=numbered(self.teams, len(self.names)),
             traits=[trait_mask(self.book.decks[key].traits) for key in characters],
             extra_gold=[self.book.decks[key].gold for key in characters],
-            decklists=[lists[key] for key in characters],
+            decklists=[[card for key in decks for card in lists[key]] for decks in played],
             drinklist=[card for key in drink_decks(self.spec) for card in lists[key]],
-            hand_size=HAND_SIZE,
             bar_deck=options.get("bar_deck", False) is True,
             options={
-                "seats": [{"character": key, "name": name} for key, name in zip(characters, self.names, strict=True)],
+                "seats": [seat_options(self.spec, n, name) for n, name in enumerate(self.names)],
                 "drinks": [key.removeprefix("drinks_") for key in drink_decks(self.spec)],
                 "bar_deck": options.get("bar_deck", False) is True,
                 "mode": mode.key,
@@ -126,9 +155,10 @@ class Builder:
                 "repeats": True,
                 "events": events.deck_names(self.spec),
             },
-            components=[parts[key] for key in characters],
+            components=[[part for key in decks for part in parts[key]] for decks in played],
             mode=mode,
             eventlists=[lists[key] for key in event_keys(self.spec)],
+            bosses=bosses_of(self.spec),
         )
 
     def _character(self, number: int) -> str:
@@ -148,9 +178,8 @@ class Builder:
             if self.teams:
                 set_up(self.state, self.spec, self.teams)
             self._pour()
-            decks_of_seats = [self.book.decks[seat["character"]] for seat in self.spec["seats"]]
             cards = SideCards(self.book, self.state.chance, self.owned)
-            self.stacks.extend(lay_out(self.state, self.spec["seats"], decks_of_seats, cards))
+            self.stacks.extend(lay_out(self.state, self.spec["seats"], self.book.seated, cards))
             self.stacks.extend(events.lay_out(self.state, self.spec, self.book))
             self.state.zones = self.state.setup.laid_out(self.stacks)
             for zone, figures in self.figures.items():
@@ -158,8 +187,8 @@ class Builder:
                     if figure:
                         self.state.zones.put_number(card, figure)
         self.state.coins = events.sides(self.spec)
-        first = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
-        self.state.turn = first_seat(first, len(self.names), self.state.chance)
+        first = self.seat(self.spec.get("turn", self._beginner()), ("turn",))
+        self.state.turn = first
         phase = self.spec.get("phase", "action")
         if phase not in PHASES:
             raise Misfit(("phase",), f"there is no phase {phase!r}{hint(str(phase), list(PHASES))}")
@@ -167,9 +196,26 @@ class Builder:
             self._gamble(mapping(self.spec["gambling"], ("gambling",), _GAMBLING, "gambling"))
         else:
             self.state.stand_in_turn(PHASES[phase])
+        self.state.turns_taken = self._turn_number()
         if self.spec.get("setup", False) is True:
             buying.open_hands(self.state)
         return self.state
+
+    def _beginner(self) -> str:
+        """Whose turn it is if the document does not say: after set-up the Boss's in a Boss Battle (R71.2.1)."""
+        setup = self.state.setup
+        starts = setup.mode.beginner(setup.bosses) if self.spec.get("setup", False) is True else NOBODY
+        return self.names[max(0, starts)]
+
+    def _turn_number(self) -> int:
+        """The first turn, in which a Boss does less (R71.2.2), or a later one."""
+        said = self.spec.get("first_turn", self.spec.get("setup", False))
+        if not isinstance(said, bool):
+            raise Misfit(("first_turn",), f"first_turn is true or false, not {said!r}")
+        starts = self.state.setup.mode.beginner(self.state.setup.bosses)
+        if "first_turn" in self.spec and (starts < 0 or self.state.turn != starts):
+            raise Misfit(("first_turn",), "the first turn is that of the Boss in a Boss Battle (R71.2.1)")
+        return 1 if said or starts < 0 else 2
 
     def seat(self, name: object, path: Path) -> int:
         """A seat by its name, or the first of a team by the team's."""
@@ -183,7 +229,7 @@ class Builder:
         """`setup: true` is a table as the rules lay it out (R1.2); nothing else can then be said of it."""
         for number, seat in enumerate(self.spec["seats"]):
             for key in seat:
-                if key not in ("name", "character", "team"):
+                if key not in ("name", "character", "team", "boss"):
                     raise Misfit(("seats", number, key), f"after set-up {key} is what the rules say; leave it out")
         for key in ("drink_deck", "drink_discard", "bar", "gambling", "teams", *events.deck_names(self.spec)):
             if key in self.spec:
@@ -214,7 +260,7 @@ class Builder:
         if seat.get("out", False) is True:
             state.out |= 1 << number
         rest = state.setup.decklists[number][:]
-        home = self.book.homes(seat["character"])
+        home = self.book.homes(number)
         places = state.setup.places
         hand = _take(rest, self.cards(seat.get("hand", []), home, (*path, "hand")))
         discard = _take(rest, self.cards(seat.get("discard", []), home, (*path, "discard")))
@@ -283,7 +329,7 @@ class Builder:
         state.control = NOBODY if control in ("none", None) else self.seat(control, ("gambling", "control"))
         state.pot = whole(said.get("pot", 0), ("gambling", "pot"), "pot")
         if "last" in said:
-            homes = [seat["character"] for seat in self.spec["seats"]]
+            homes = [home for number in range(len(self.names)) for home in self.book.homes(number)]
             last = self.book.number(homes, said["last"], ("gambling", "last"))
             state.only_cheating = only_cheating_after(state, last)
         mover = state.turn if state.control == NOBODY else state.control

@@ -8,7 +8,7 @@ from taproom.inn.content import builtin_deck, builtin_keys
 from taproom.inn.effects import comparisons
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.bids import BIDS
-from taproom.inn.effects.word import BRINGS_DRINKS
+from taproom.inn.effects.word import BRINGS_DRINKS, CHANGES_DRINK, HAS_NUMBER
 from taproom.inn.rules import damage, event_decks
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.scenario.book import Book, Path, event_keys, listing, mapping, whole
@@ -26,6 +26,9 @@ HELP: Final = "help"
 _DOES: Final = ["discard", "drink", "ignore"]
 CHOICES: Final = [HELP, *_DOES]
 """What an answer to an Event is called where nothing numeric is touched."""
+
+TOUCHED: Final = {fx.FORTITUDE: "fortitude", fx.ALCOHOL: "alcohol", fx.GOLD: "gold"}
+"""What a script calls what a part of a text moves."""
 
 
 def short_name(key: str) -> str:
@@ -159,3 +162,11 @@ def rules_against(inn: InnState, said: dict[str, Any]) -> tuple[str, ...]:
     if "bid" in said:
         return ("D42.3", "D42.1", "R42.1.3", "R42.1.4")
     return ("R40.2.6", "D40.4", "R42.1.7") if "choose" in said else ()
+
+
+def touched(effect: fx.Effect) -> str:
+    """What a number of a card is called in a script: by what it moves."""
+    word = effect.word
+    if word.works & CHANGES_DRINK and word.works & HAS_NUMBER:
+        return "alcohol"
+    return TOUCHED.get(word.touches, "")

@@ -21,6 +21,7 @@ _SEAT: Final = [
     "gold",
     "hand",
     "hand_size",
+    "in_sight",
     "hand_known_to",
     "discard",
     "drink_pile",
@@ -62,10 +63,11 @@ class Looking(ScenarioAdapter):
         return self.book
 
     def _homes(self) -> list[str]:
-        return [*[seat["character"] for seat in self.spec["seats"]], *self._book().sides()]
+        bosses = [deck.key for deck in self._book().bosses.values()]
+        return [*[seat["character"] for seat in self.spec["seats"]], *bosses, *self._book().sides()]
 
     def _home(self, seat: int) -> list[str]:
-        return self._book().homes(self.spec["seats"][seat]["character"])
+        return self._book().homes(seat)
 
     def _seat(self, name: object, path: tuple[object, ...]) -> int:
         if name in self.teams:
@@ -86,7 +88,7 @@ class Looking(ScenarioAdapter):
         """Attributes and cards of a seat, the rest at the table."""
         if seat < 0:
             return _TABLE + events_at.deck_names(self.spec)
-        decks = [self._book().decks[key] for key in [seat["character"] for seat in self.spec["seats"]]]
+        decks = self._book().seated
         return _SEAT + components.observable(decks[seat], decks)
 
     def observe(self, state: State, seat: int, name: str) -> object:
@@ -135,6 +137,7 @@ class Looking(ScenarioAdapter):
             "drink_pile": lambda: [
                 self._book().name(text, self._book().drinks()) for text in reversed(zones.texts(places.piles[seat]))
             ],
+            "in_sight": lambda: self._in_sight(inn, seat),
             "drink_pile_size": lambda: len(inn.pile(seat)),
             "deck_size": lambda: len(zones.cards(places.decks[seat])),
             "out": lambda: not inn.is_in(seat),
@@ -143,8 +146,13 @@ class Looking(ScenarioAdapter):
         }
         if name not in facts:
             keys = {card.number: card.key for card in inn.setup.cards}
-            return components.observe(inn, seat, name, self._book().decks[self._home(seat)[0]], keys)
+            return components.observe(inn, seat, name, self._book().seated[seat], keys)
         return facts[name]()
+
+    def _in_sight(self, inn: ScenarioState, seat: int) -> list[str]:
+        """The Action Cards of the running phase that have not been put away (R71.2.3)."""
+        zone = inn.setup.places.in_sight[seat]
+        return self._multiset(inn.zones.texts(zone), self._home(seat)) if zone >= 0 else []
 
     def _multiset(self, cards: list[int], home: list[str]) -> list[str]:
         return sorted([self._book().name(card, home) for card in cards])
@@ -154,9 +162,9 @@ class Looking(ScenarioAdapter):
         if seat < 0 and name in events_at.deck_names(self.spec):
             return events_at.expected(name, value, self._book())
         if seat >= 0 and name not in _SEAT:
-            inn, deck = watched(state), self._book().decks[self._home(seat)[0]]
+            inn, deck = watched(state), self._book().seated[seat]
             return components.expected(inn, seat, name, value, deck, SideCards(self._book(), inn.chance, []))
-        if name in ("hand", "discard", "drink_pile", "drink_discard"):
+        if name in ("hand", "discard", "in_sight", "drink_pile", "drink_discard"):
             home = self._book().drinks() if "drink" in name else self._home(seat)
             cards = [
                 self._book().name(self._book().number(home, card, (place,)), home)

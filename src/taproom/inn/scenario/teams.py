@@ -3,10 +3,12 @@
 from typing import Any, Final
 
 from taproom.inn.board.questions import CHAMPION, DRINK_NOW, POTION
+from taproom.inn.content import DeckSource
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import tokens
-from taproom.inn.scenario.book import OPTIONS, Path, listing, mapping, whole
-from taproom.inn.state.modes import FREE_FOR_ALL, MODES, GameMode, why_no_table
+from taproom.inn.scenario.book import OPTIONS, Path, bosses_of, listing, mapping, whole
+from taproom.inn.start import can_be_boss
+from taproom.inn.state.modes import FREE_FOR_ALL, MODES, GameMode
 from taproom.inn.state.position import Position
 from taproom.inn.state.setup import TOP
 from taproom.kernel.decisions import Option
@@ -24,6 +26,12 @@ _WRONG: Final = {
     "odd": "an odd number of seats cannot be split into teams of two",
     "size": "every team has two members",
     "apart": "teammates sit next to each other",
+    "challengers": "a Boss stands against two to four Challengers: there are 3 to 5 seats",
+    "boss-alone": "one Boss, who says `boss: true`, stands alone against all the others, who are one team",
+    "boss-teams": "two or three teams of two play this mode",
+    "boss-all": "everybody is a Boss in this mode",
+    "boss-each": "each team has exactly one Boss, who says `boss: true`",
+    "boss-none": "nobody is a Boss in this mode, so nobody plays with Boss Cards",
     "no-teams": "everybody plays alone in this mode; leave the teams out, or choose a mode with teams",
 }
 
@@ -43,7 +51,7 @@ def team_names(spec: dict[str, Any], names: list[str]) -> list[str]:
     seats = listing(spec.get("seats"), ("seats",), "seats")
     said = [seat.get("team") for seat in seats]
     if not any(said):
-        teams = mode.teams_of(len(seats))
+        teams = mode.teams_of(len(seats), bosses_of(spec))
         named = [f"team {team + 1}" for team in teams] if mode.has_teams() else []
     else:
         for number, team in enumerate(said):
@@ -54,12 +62,21 @@ def team_names(spec: dict[str, Any], names: list[str]) -> list[str]:
         named = [str(team) for team in said]
         order = list(dict.fromkeys(named))
         teams = [order.index(team) for team in named]
-    wrong = why_no_table(mode, teams)
+    wrong = mode.why_no_table(teams)
     if wrong == "seats" and not mode.has_teams():
         raise Misfit(("seats",), f"the Inn has {mode.fewest} to {mode.most} seats, not {len(seats)}")
     if wrong:
         raise Misfit(("seats",), f"{_WRONG[wrong]} ({mode.rule})")
+    wrong = mode.why_not_bosses(teams, bosses_of(spec))
+    if wrong:
+        raise Misfit(("seats",), f"{_WRONG[wrong]} ({mode.boss_rule()})")
     return named
+
+
+def check_boss(number: int, deck: DeckSource, packs: dict[str, DeckSource]) -> None:
+    """R71.1.1: only a villain with Boss Cards can be a Boss."""
+    if not can_be_boss(deck, packs):
+        raise Misfit(("seats", number, "character"), f"{deck.key} cannot be a Boss: only villains can (R71.1.1)")
 
 
 def numbered(named: list[str], seats: int) -> list[int]:
@@ -120,7 +137,8 @@ def rules_against(inn: Position, seat: int, said: dict[str, Any], names: list[st
     target = said.get("order", said.get("choose"))
     if target in names and inn.are_teammates(names.index(str(target)), seat):
         own = "R2.4.1" if target == names[seat] else "R54.1.4"
-        return (own, "R70.1.3", "R54.1.4") if "order" in said else ("R55.1.1",)
+        return (own, "R70.1.3", "R54.1.4", "R71.3.1") if "order" in said else ("R55.1.1",)
     if "order" in said:
-        return ("R54.1.4", "R70.1.3", "R60.1.1", "R60.1.2") if inn.setup.has_mates else ("",)
+        few = ("R54.1.4", "R70.1.3", "R60.1.1", "R60.1.2", "R71.2.4", "R71.3.1", "R72.1.1", "R73.1.1")
+        return few if inn.setup.has_mates else ("R2.4.1", "R74.1.4")
     return ("",)

@@ -75,6 +75,8 @@ class PlayMode:
         such block its place; -1 elsewhere. Empty if there are none."""
         self.fallback: Final = _fallback(every, self.spans)
         """Which effects happen if the card is Negated, and only then; empty if there are none."""
+        self.despite_ignoring: Final = _despite_ignoring(every, self.spans)
+        """Which effects happen to those too who have Ignored it (R28.2.5); empty if there are none."""
         self.source_slot: Final = max([e.slot for e in every if e.word.works & words.NAMES_SOURCE], default=-1)
         """The picked player who counts as the source of its losses; -1 if that is who plays it."""
         self.hits_back: Final = any([fx.is_blow(effect) and effect.who == fx.THAT for effect in every])
@@ -234,9 +236,18 @@ def _later_losses(code: list[Effect], spans: list[int]) -> list[int]:
 
 
 def _fallback(code: list[Effect], spans: list[int]) -> list[bool]:
+    return _inside(code, spans, words.FALLBACK)
+
+
+def _despite_ignoring(code: list[Effect], spans: list[int]) -> list[bool]:
+    return _inside(code, spans, words.DESPITE_IGNORING)
+
+
+def _inside(code: list[Effect], spans: list[int], works: int) -> list[bool]:
+    """Which effects are such a block or lie inside one; empty if none does."""
     found = [False] * len(code)
     for place in range(len(code)):
-        if code[place].word.works & words.FALLBACK:
+        if code[place].word.works & works:
             for inside in range(place, place + 1 + spans[place]):
                 found[inside] = True
     return found if True in found else []

@@ -23,7 +23,14 @@ class Stack:
 class Places:
     """The zone numbers of a table, by what the rules call them, and the layout they are numbers of."""
 
-    def __init__(self, teams: list[int], components: list[Component], owners: list[int], event_decks: int = 0) -> None:
+    def __init__(
+        self,
+        teams: list[int],
+        components: list[Component],
+        owners: list[int],
+        event_decks: int = 0,
+        in_sight: list[int] | None = None,
+    ) -> None:
         zones: list[Zone] = []
         seats = range(len(teams))
         masks = [_team_mask(teams, seat) for seat in seats]
@@ -91,6 +98,9 @@ class Places:
             declare(Zone(f"events.{n}", viewers=NO_VIEWERS, family=self.first_event_family + n)) for n in events
         ]
         self.event_discards: Final = [declare(Zone(f"event_discard.{n}")) for n in events]
+        shown = in_sight or []
+        self.in_sight: Final = [declare(Zone(f"in_sight.{s}", s)) if s in shown else NO_ZONE for s in seats]
+        """For each seat where the Action Cards it has played stay until the phase ends (R71.2.3); NO_ZONE for most."""
         self.layout: Final = Layout(zones)
         self.playable: Final = [
             [

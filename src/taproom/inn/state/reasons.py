@@ -74,6 +74,11 @@ WEAK_ALREADY: Final = 82
 PICKS_NOBODY: Final = 83
 NOT_PICKED: Final = 84
 ACTIVATED_NOT_PLAYED: Final = 85
+MAY_NOT_PLAY: Final = 90
+CHAMPION_IS_NAMED: Final = 86
+CALLS_FOR_NO_CHAMPIONS: Final = 87
+THERE_ARE_TEAMS: Final = 88
+TEAMMATES_CANNOT_HELP: Final = 89
 NO_DRINK_EVENT: Final = 70
 NOBODY_PLAYED_IT: Final = 71
 
@@ -144,13 +149,18 @@ _REASONS: Final = {
     PICKS_NOBODY: ("picks-nobody", "R30.2.1"),
     NOT_PICKED: ("not-picked", "R30.2.1"),
     ACTIVATED_NOT_PLAYED: ("activated-not-played", "R29.2.9"),
+    MAY_NOT_PLAY: ("may-not-play", "R61.1.8"),
+    CHAMPION_IS_NAMED: ("champion-is-named", "R56.1.2"),
+    CALLS_FOR_NO_CHAMPIONS: ("calls-for-no-champions", "R74.1.3"),
+    THERE_ARE_TEAMS: ("there-are-teams", "R74.1.3"),
+    TEAMMATES_CANNOT_HELP: ("teammates-cannot-help", "R27.2.3"),
     NO_DRINK_EVENT: ("no-drink-event", "R40.3.3"),
     NOBODY_PLAYED_IT: ("nobody-played-it", "R5.7.3"),
 }
 
 _ALSO: Final = {
     ONLY_IN_YOUR_ACTION_PHASE: ("R2.1.1",),
-    ONE_ACTION: ("R2.1.1", "R5.3.4", "R7.3.4", "R54.1.3"),
+    ONE_ACTION: ("R2.1.1", "R5.3.4", "R7.3.4", "R54.1.3", "R71.3.1", "R72.1.1", "R73.1.1"),
     ONLY_ON_YOUR_MOVE: ("R7.2.1", "R7.1.5"),
     NO_ROUND: ("R3.1.1", "R7.2.1"),
     WRONG_CARD_TYPE: ("R3.1.7", "R5.3.3"),
@@ -183,6 +193,8 @@ _ALSO: Final = {
     NO_SUCH_TARGET: ("D3.1", "R57.1.1", "R55.1.1", "D53.2"),
     AWAY: ("R59.1.1", "D59.2"),
     NOT_CHAMPION: ("R56.1.6", "R56.1.8"),
+    TEAMMATES_CANNOT_HELP: ("R5.2.1", "R53.1.1"),
+    CHAMPION_IS_NAMED: ("R30.2.4",),
     CANNOT_PAY_COST: ("R3.2.2", "R27.1.10"),
     NO_DRINK_EVENT: ("R22.1.6", "R3.1.1"),
     NOBODY_PLAYED_IT: ("R40.3.4", "R28.1.4", "D40.5", "R3.1.1"),

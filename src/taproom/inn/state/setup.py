@@ -57,7 +57,6 @@ class Setup:
         traits: list[int],
         decklists: list[list[int]],
         drinklist: list[int],
-        hand_size: int,
         bar_deck: bool,
         options: dict[str, object],
         components: list[list[Component]] | None = None,
@@ -66,6 +65,7 @@ class Setup:
         mode: GameMode = FREE_FOR_ALL,
         eventlists: list[list[int]] | None = None,
         extra_gold: list[int] | None = None,
+        bosses: list[int] | None = None,
     ) -> None:
         self.cards: Final = catalogue.cards
         self.catalogue: Final = catalogue
@@ -87,7 +87,10 @@ class Setup:
         """For each seat how much more Gold its team starts with (R29.1.1)."""
         self.decklists: Final = decklists
         self.drinklist: Final = drinklist
-        self.hand_size: Final = hand_size
+        self.bosses: Final[list[int]] = like.bosses if like else bosses or []
+        """The seats that play with Boss Cards (R71.1.4)."""
+        self.hand_sizes: Final = [self.mode.hand_size(teams, seat) for seat in range(len(teams))]
+        """For each seat how many cards it draws up to (R2.2.1, R71.1.2)."""
         self.bar_deck: Final = bar_deck
         self.options: Final = options
         seats = len(teams)
@@ -113,17 +116,30 @@ class Setup:
         """For each seat its components whose cards it can buy."""
         self.happenings: Final[list[int]] = like.happenings if like else self._happenings(seats)
         """For each seat the kinds of moments at which its components may do something by themselves, as bits."""
+        self.moments: Final[int] = like.moments if like else self._moments()
+        """The kinds of moments that any card of the table is for, as bits."""
         self.eventlists: Final[list[list[int]]] = like.eventlists if like else eventlists or []
         """The cards of each event deck, in the order in which the decks come at the end of a turn (R41.1.2)."""
         self.has_events: Final = len(self.eventlists) > 0
         self.places: Final[Places] = (
-            like.places if like else Places(teams, self.components, self.owners, len(self.eventlists))
+            like.places if like else Places(teams, self.components, self.owners, len(self.eventlists), self._in_sight())
         )
         self.faces: list[Card] = like.faces if like else []
         """For each card what it says, once the cards have numbers."""
         self._unpacked: Zones | None = like._unpacked if like else None
         self.rewritten: Final[dict[tuple[int, ...], PlayMode]] = {}
         """Texts put together from several cards or with changed numbers, kept because they come again."""
+
+    def _moments(self) -> int:
+        found = 0
+        for card in self.cards:
+            for mode in card.modes:
+                found |= 1 << mode.when.kind
+        return found
+
+    def _in_sight(self) -> list[int]:
+        """The seats that play several Action Cards a turn, which stay in sight until the phase ends (R71.2.3)."""
+        return [s for s in range(len(self.teams)) if self.mode.actions_of(self.teams, s, False) > 1]
 
     def _tokens_at(self, seats: int) -> list[int]:
         kinds = [component.kind for component in self.components]

@@ -18,6 +18,8 @@ ON_INCIDENT: Final = 1
 AT_EDGE: Final = 2
 AT_MOVE: Final = 3
 AT_LAST_CHANCE: Final = 4
+AT_NAMING: Final = 6
+"""Before Champions are named (R56.1.1)."""
 SEALED: Final = 5
 """Not for cards: a question that several seats hold at once, whose answers nobody sees before all are given."""
 

@@ -97,7 +97,12 @@ def _values(position: InnState, event: Event, language: str, names: Plain) -> di
     return values
 
 
-_LASTING: Final = {fx.HAND_SHOWN: "-hand-shown", fx.SKIPS_PHASE: "-skips", fx.ANTES_FORTITUDE: "-antes"}
+_LASTING: Final = {
+    fx.HAND_SHOWN: "-hand-shown",
+    fx.SKIPS_PHASE: "-skips",
+    fx.ANTES_FORTITUDE: "-antes",
+    fx.PLAYS_NOTHING: "-silent",
+}
 _MESSAGES: Final = {kind: f"event-{name}" for kind, name in ev.NAMES.items()}
 
 
@@ -113,6 +118,10 @@ def _variant(position: InnState, event: Event) -> str:
         return "-seen" if event.cards else "-empty" if kind == ev.HAND_SHOWN and event.amount == 0 else ""
     if kind in (ev.LASTING, ev.LASTED):
         return _LASTING.get(event.amount, "")
+    if kind in (ev.PARTED, ev.PILE_TAKEN):
+        return "" if event.cards else "-empty"
+    if kind == ev.CHAMPION:
+        return "-taken" if event.other >= 0 else ""
     if kind == ev.TURN:
         return "-team" if position.setup.has_mates else ""
     if kind == ev.AWAY:

@@ -8,7 +8,7 @@ from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import drink_totals, in_play
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, NOBODY, ON_INCIDENT, SEALED, Step
+from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_NAMING, NOBODY, ON_INCIDENT, SEALED, Step
 from taproom.inn.text.names import WORDS, Plain, component_title, quoted, title, titles
 
 _EDGES: Final = {
@@ -25,6 +25,9 @@ def moment_text(position: InnState, step: Step, language: str, reader: int = NOB
     if step.window == SEALED:
         card = title(position, position.incidents[step.incident].card, language)
         return WORDS.say(language, "moment-secret-bids", card=card)
+    if step.window == AT_NAMING:
+        card = cause(position, position.incidents[step.incident], language)
+        return WORDS.say(language, "question-response-champions", card=card)
     if step.window == ON_INCIDENT:
         return _incident(position, position.incidents[step.incident], names)
     name = names.seat(step.seat)

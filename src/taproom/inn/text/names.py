@@ -10,7 +10,7 @@ from taproom.i18n.messages import LANGUAGES, Messages, known_language
 from taproom.i18n.names import NOMINATIVE, MarkedName, Name, Names, enumerated
 from taproom.inn.board.incidents import Incident
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
-from taproom.inn.content.packs import decks_at
+from taproom.inn.content.packs import boss_cards, decks_at, with_boss_cards
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect, Mode, Program, When
 from taproom.inn.language.components import Components
@@ -121,6 +121,15 @@ def _called(position: InnState) -> list[tuple[str, str]]:
 def deck_of(position: InnState, key: str) -> DeckSource | None:
     """A deck of the game or of the table's packs; None for one that exists only in a scenario."""
     return builtin_deck(key) if key in builtin_keys() else decks_at(position.setup.options).get(key)
+
+
+def seat_deck(position: InnState, seat: int) -> DeckSource | None:
+    """The deck of a seat's character, with what Boss Cards add to it; None if it exists only in a scenario."""
+    key = _called(position)[seat][1]
+    deck = deck_of(position, key)
+    if deck is None or seat not in position.setup.bosses:
+        return deck
+    return with_boss_cards(deck, boss_cards(key, decks_at(position.setup.options)))
 
 
 def _character_name(position: InnState, character: str, language: str) -> Name:
@@ -361,7 +370,7 @@ def _names(position: InnState, card: int) -> Components:
 
 def _names_of(position: InnState, seat: int) -> Components:
     """The components of a seat, by name."""
-    deck = deck_of(position, _called(position)[seat][1])
+    deck = seat_deck(position, seat)
     return deck.names if deck else ()
 
 

@@ -19,6 +19,7 @@ from taproom.inn.board.questions import (
     ASK_DISCARD,
     ASK_DISCARD_ANY,
     ASK_DISCARD_TO,
+    ASK_FREE_CARD,
     ASK_JOIN,
     ASK_KEEP,
     ASK_LENT,
@@ -29,11 +30,14 @@ from taproom.inn.board.questions import (
     ASK_NUMBER,
     ASK_OPENING_CARD,
     ASK_ORDER,
+    ASK_PART,
+    ASK_PILE,
     ASK_PURCHASE,
     ASK_PUT_ON_DECK,
     ASK_RESPONSE,
     ASK_SECRET_BID,
     ASK_SHARE,
+    ASK_SPEND,
     ASK_STANDING,
     ASK_TAKE_BACK,
     ASK_TARGETS,
@@ -56,15 +60,17 @@ from taproom.inn.board.questions import (
     PURCHASE,
     SELL,
     SHARE,
+    SPEND,
     STAND,
     TAKE_CARD,
     TAKE_DRINK,
+    TAKE_PILE,
     TARGETS,
 )
 from taproom.inn.effects import comparisons
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.bids import BIDS
-from taproom.inn.rules import damage, drink_totals, in_play
+from taproom.inn.rules import damage, drink_totals, in_play, piles
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.steps import NOBODY, Step
 from taproom.inn.text.moments import cause, drinks_now, moment_text
@@ -109,6 +115,10 @@ QUESTIONS: Final = {
     ASK_CHOSEN_DISCARD: "chosen-discard",
     ASK_LENT: "lent",
     ASK_WAGE: "wage",
+    ASK_SPEND: "spend",
+    ASK_PART: "part",
+    ASK_PILE: "pile",
+    ASK_FREE_CARD: "free-card",
     ASK_BID: "bid",
     ASK_SECRET_BID: "secret-bid",
     ASK_JOIN: "join",
@@ -141,6 +151,8 @@ VERBS: Final = {
     ACTIVATE: "activate",
     PAY_WAGE: "pay-wage",
     DISMISS: "dismiss",
+    SPEND: "spend",
+    TAKE_PILE: "take-pile",
     BID: "bid",
     ANTE_FORTITUDE: "ante-fortitude",
 }
@@ -218,7 +230,7 @@ def thing_bid(position: InnState, card: int) -> str:
 def _card_in_question(position: InnState, asked: Decision, language: str) -> str:
     """The Drink that may be shared, or the card that offers something."""
     for option in asked.options:
-        if option.verb in (SHARE, TARGETS, NUMBER, BUY, CHAMPION, PLAY):
+        if option.verb in (SHARE, TARGETS, NUMBER, BUY, CHAMPION, PLAY, SPEND):
             return title(position, option.subject, language)
         if option.verb == ACCEPT:
             offering = position.incidents[option.about]
@@ -258,7 +270,13 @@ def option_of(position: InnState, asked: Decision, choice: int, language: str) -
         return _purchase(position, asked, chosen, language)
     if chosen.verb == BID:
         return WORDS.say(language, message, n=chosen.mode, thing=thing_bid(position, chosen.subject))
-    if chosen.verb == ANTE_FORTITUDE:
+    if chosen.verb == TAKE_PILE:
+        return WORDS.say(
+            language,
+            message,
+            list=titles(position, piles.pile(position.incidents[chosen.about], chosen.mode), language),
+        )
+    if chosen.verb in (ANTE_FORTITUDE, SPEND):
         return WORDS.say(language, message, n=chosen.mode)
     if chosen.verb == POTION:
         return WORDS.say(language, message, what=POTION_KINDS[chosen.mode])
@@ -273,7 +291,7 @@ def option_of(position: InnState, asked: Decision, choice: int, language: str) -
 def _purchase(position: InnState, asked: Decision, chosen: Option, language: str) -> str:
     """The side deck a card is taken from, and its price."""
     component = component_title(position, asked.seat, chosen.mode, language)
-    if asked.kind == ASK_OPENING_CARD:
+    if asked.kind in (ASK_OPENING_CARD, ASK_FREE_CARD):
         return WORDS.say(language, "option-purchase-free", component=component)
     name, _ = purse(position, asked.seat, chosen.mode, language)
     price = position.setup.components[position.setup.component(asked.seat, chosen.mode)].price

@@ -86,10 +86,12 @@ card-that-changes = { $card } that changes a Drink's effects
 card-that-costs-fortitude = { $card } that makes a player lose [fortitude|Fortitude]
 card-that-picks = { $card } that picks a player
 card-that-picks-you = { $card } that picks you
+that-calls-for-champions = { $card } that would call for Champions
 
 ## Before the effects
 as-type = as { $type } card
 guard-two-players-left = with only two players left
+guard-no-teams = in a game without teams
 guard-if-has = { $who ->
     [you] only if you have { $test }
    *[they] only if that player has { $test }
@@ -101,6 +103,8 @@ to-ante = when you must ante
 to-gold-loss = when you are about to lose [gold|Gold]
 to-new-deck = when the Drink Deck runs out
 to-lost-fortitude = when you lose [fortitude|Fortitude] to another player's card
+to-token-loss = when a player loses [fortitude|Fortitude] to a { $name }
+to-champions = when teams choose Champions
 to-card = { $whose ->
     [yours] when you play { $card }
     [anothers] when another player plays { $card }
@@ -160,6 +164,7 @@ each-other-in-round = { $flowing ->
    *[no] each other player in the Round: { $verbs }
 }
 that = that player { $verbs }
+mates = that player's teammates { $verbs }
 further = pick yet another player: { $verbs }
 further-if-any = pick yet another player, if there is one: { $verbs }
 further-anybody = pick one more player: { $verbs }
@@ -225,6 +230,8 @@ at-most = {" "}(at most { $n })
 at-least = {" "}(at least { $n })
 other-players = other player
 cards-in-play = { $one } you have in play
+team-of = player on their team
+spent = { $one } spent
 held-tokens = { $one } { $who ->
     [you] other players have
    *[they] they have
@@ -248,6 +255,7 @@ held = { $thing ->
 
 ## Costs
 spend = spend { $n } { $name }
+spend-more = spend any amount of { $name }, at least { $n }
 return-first = that player returns { $name }
 pay-first = pay { gold } to the Inn
 discard-first = discard { $n } other { $types } { $n ->
@@ -328,6 +336,9 @@ discard-chosen = { discard-of-types } of your choice
 play-as-own = play it as your own card
 retarget = all it would do happens to another player of your choice instead, but not to the one who played it
 retarget-another = all it would do to you happens to another player instead, but not to the one who played it
+become-champion = stands for your team as its Champion
+take-bought = take the top card of a deck you buy from, for nothing
+part-deck = parts the top { cards } of your Character Deck, face up, into two piles; take one into your hand and discard the other
 discard-any = { $who ->
     [you] discard any cards you like
    *[they] may discard any cards
@@ -377,6 +388,7 @@ play-openly = { $who ->
     [you] play with your hand face up
    *[they] plays with their hand face up
 }
+play-nothing = may not play cards
 until-end-of-turn = until the end of your turn
 until-next-turn = until the start of your next turn
 until-end-of-their-next-turn = until the end of their next turn
@@ -610,6 +622,7 @@ about-ignore-1 = the card does nothing to you
 about-ignore-2 = a Drink you would drink, with its Chasers
 about-ignore-3 = an Event that has not begun
 about-ignore-4 = a Drink Event that has not begun
+about-ignore-5 = an Event for all players, without teams
 about-reduce-loss = you lose so much less
 about-redirect-loss = somebody you pick loses it
 about-redirect-to-third = the same, but not the one who caused it
@@ -694,6 +707,9 @@ about-discard-any = as many as they like, none included
 about-draw-up = as at the beginning of a turn
 about-show-hand = you know those cards from then on
 about-put-on-deck = of the owner's choice, unseen
+about-become-champion = after `when champions are named:`
+about-take-bought = of your choice; everybody sees from which
+about-part-deck = the rest is discarded
 about-take-back = of the owner's choice, for all to see
 about-put-drink = from the Drink Deck, face down
 about-put-drink-1 = the same, onto their own pile
@@ -706,6 +722,8 @@ about-to-payment = before you put Gold into the pot
 about-to-payment-1 = before you pay, ante or are robbed
 about-to-payment-2 = before everybody pays for a new one
 about-to-lost-fortitude = right after the loss; that player played the card
+about-to-token-loss = right after the loss; that player lost it
+about-to-champions = in a team game, before any is named
 about-to-card = a card is played; `a player` is anybody, `a card` any card
 about-to-card-in-round = the same, and you are still in the Round
 about-to-card-1 = a card of your own
@@ -734,6 +752,7 @@ about-on-fate-1 = one Drink, with its Chasers
 about-on-fate-2 = even if you left it before
 about-on-fate-3 = before anybody may answer it
 about-two-players-left = this way is there only then
+about-no-teams = this way is there only then
 about-only = a condition, asked before the card is played
 about-if-track = where a track stands: `3`, `3 to 5`, `3 or more`, `3 or less`, `sweet or sour`
 about-in-action-phase = on a card that stays in play: its player may do it then, before or after the Action Card
@@ -751,15 +770,19 @@ about-if-lost = anybody, to this card
 about-if-ignored = somebody has Ignored this card
 about-if-negated = a fallback: it happens in place of all the rest
 about-spend = the marker of a track goes down by so much
+about-spend-more = as much as you like, from this amount on
 about-pay-first = all of it, or the card cannot be played
 about-discard-first = besides the card itself
 about-with = a comparison: see below
 about-other-players = who are still in
+about-team-of = of the player the effect is on; without teams, your opponents
+about-spent = by `spend 1 or more`
 about-held = `fortitude`, `alcohol`, `gold`, `card in hand`, `drink waiting`
 about-held-1 = of each player the effect is on
 about-lost = to this card, by all together
 about-ignore-types = and all they do
 about-play-openly = all others know those cards, and those that come
+about-play-nothing = with how long behind it
 about-until-end-of-turn = of the player of the card
 about-until-next-turn = of the player of the card
 about-until-end-of-their-next-turn = of each it holds for; the turn that is going on does not count

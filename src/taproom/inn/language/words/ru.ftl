@@ -102,10 +102,12 @@ card-that-changes = { $card }, которая меняет эффекты вып
 card-that-costs-fortitude = { $card }, от которой игрок теряет [fortitude|стойкость]
 card-that-picks = { $card }, которая выбирает игрока
 card-that-picks-you = { $card }, которая выбирает тебя
+that-calls-for-champions = { $card }, если в командной игре тут назвали бы чемпионов
 
 ## Перед эффектами
 as-type = как карта { $type }
 guard-two-players-left = если осталось только два игрока
+guard-no-teams = если команд нет
 guard-if-has = { $who ->
     [you] только если у тебя { $test }
    *[they] только если у этого игрока { $test }
@@ -117,6 +119,8 @@ to-ante = когда ты делаешь ставку
 to-gold-loss = когда ты теряешь [gold|золото]
 to-new-deck = когда кончается колода выпивки
 to-lost-fortitude = когда ты теряешь [fortitude|стойкость] от карты другого игрока
+to-token-loss = когда игрок теряет [fortitude|стойкость] от жетона «{ $name }»
+to-champions = когда команды называют чемпионов
 to-card = { $whose ->
     [yours] когда ты играешь { $card }
     [anothers] когда другой игрок играет { $card }
@@ -176,6 +180,7 @@ each-other-in-round = { $flowing ->
    *[no] каждый другой игрок в раунде: { $verbs }
 }
 that = этот игрок { $verbs }
+mates = каждый его товарищ по команде { $verbs }
 further = выбери ещё одного другого игрока: { $verbs }
 further-if-any = выбери ещё одного другого игрока, если он есть: { $verbs }
 further-anybody = выбери ещё одного игрока: { $verbs }
@@ -238,6 +243,8 @@ at-most = {" "}(не больше { $n })
 at-least = {" "}(не меньше { $n })
 other-players = каждого другого игрока
 cards-in-play = каждого твоего { $one } в игре
+team-of = каждого игрока его команды
+spent = каждую потраченную единицу
 held-tokens = каждый жетон «{ $one }» { $who ->
     [you] у других игроков
    *[they] у него
@@ -261,6 +268,7 @@ held = { $thing ->
 
 ## Цена
 spend = потрать { $n } ({ $name })
+spend-more = потрать сколько хочешь, но не меньше { $n } ({ $name })
 return-first = этот игрок возвращает { $name }
 pay-first = заплати таверне { gold }
 discard-first = сбрось ещё { cards } { $types }
@@ -332,6 +340,9 @@ discard-chosen = { discard-of-types } по твоему выбору
 play-as-own = сыграй её как свою
 retarget = всё, что она сделала бы, достаётся другому игроку по твоему выбору, но не тому, кто её сыграл
 retarget-another = всё, что она сделала бы с тобой, достаётся другому игроку, но не тому, кто её сыграл
+become-champion = становится чемпионом твоей команды
+take-bought = возьми даром верхнюю карту колоды, из которой покупаешь
+part-deck = делит { cards } с верха твоей колоды в открытую на две стопки; возьми одну на руку, другую сбрось
 discard-any = { $who ->
     [you] сбрось сколько хочешь карт
    *[they] сбрасывает сколько угодно карт
@@ -372,6 +383,7 @@ play-openly = { $who ->
     [you] играй с открытой рукой
    *[they] играет с открытой рукой
 }
+play-nothing = не может играть карты
 until-end-of-turn = до конца твоего хода
 until-next-turn = до начала твоего следующего хода
 until-end-of-their-next-turn = до конца своего следующего хода
@@ -606,6 +618,7 @@ about-ignore-1 = карта не действует на тебя
 about-ignore-2 = выпивку с прицепами, которую предстоит выпить тебе
 about-ignore-3 = событие, которое ещё не началось
 about-ignore-4 = попойку, которая ещё не началась
+about-ignore-5 = событие для всех, если команд нет
 about-reduce-loss = ты теряешь на столько меньше
 about-redirect-loss = вместо тебя теряет тот, кого ты выберешь
 about-redirect-to-third = то же, но не тот, от кого потеря
@@ -690,6 +703,9 @@ about-discard-any = сколько угодно, хоть ни одной
 about-draw-up = как в начале хода
 about-show-hand = с этих пор ты знаешь эти карты
 about-put-on-deck = по выбору владельца, втайне
+about-become-champion = после `when champions are named:`
+about-take-bought = из какой, решаешь ты; это видят все
+about-part-deck = остальное сбрасывается
 about-take-back = по выбору владельца, у всех на виду
 about-put-drink = из колоды выпивки, лицом вниз
 about-put-drink-1 = то же, на свою стопку
@@ -702,6 +718,8 @@ about-to-payment = прежде чем сделать ставку
 about-to-payment-1 = прежде чем заплатить, поставить или отдать золото
 about-to-payment-2 = прежде чем все заплатят за новую колоду выпивки
 about-to-lost-fortitude = сразу после потери; «that player» сыграл карту
+about-to-token-loss = сразу после потери; «that player» её понёс
+about-to-champions = в командной игре, пока никто не назван
 about-to-card = играют карту; `a player` — кто угодно, `a card` — любая карта
 about-to-card-in-round = то же, и ты ещё в раунде
 about-to-card-1 = своя карта
@@ -730,6 +748,7 @@ about-on-fate-1 = когда одна выпивка прибавила стол
 about-on-fate-2 = даже если из раунда пришлось выйти раньше
 about-on-fate-3 = прежде чем на твою карту смогут ответить
 about-two-players-left = применение есть, только если осталось двое
+about-no-teams = применение есть, только если команд нет
 about-only = условие, о котором судят до розыгрыша
 about-if-track = где стоит фишка: `3`, `3 to 5`, `3 or more`, `3 or less`, `sweet or sour`
 about-in-action-phase = на карте, которая остаётся в игре: её игрок может сделать это до карты действия или после неё
@@ -747,15 +766,19 @@ about-if-lost = кем угодно, от этой карты
 about-if-ignored = кто-то игнорировал эту карту
 about-if-negated = запасной вариант: случается вместо всего остального
 about-spend = фишка дорожки спускается на столько делений
+about-spend-more = сколько хочешь, но не меньше
 about-pay-first = всё сполна, иначе карту не сыграть
 about-discard-first = кроме самой карты
 about-with = сравнение, о нём ниже
 about-other-players = которые ещё в игре
+about-team-of = того, на кого эффект; без команд — твоих соперников
+about-spent = через `spend 1 or more`
 about-held = `fortitude`, `alcohol`, `gold`, `card in hand`, `drink waiting`
 about-held-1 = у каждого, на кого действует эффект
 about-lost = от этой карты, всеми вместе
 about-ignore-types = и всё, что они делают
 about-play-openly = все знают и эти карты, и новые
+about-play-nothing = сколько это длится, стоит следом
 about-until-end-of-turn = того, кто сыграл карту
 about-until-next-turn = того, кто сыграл карту
 about-until-end-of-their-next-turn = каждого, кого это касается; идущий ход не в счёт

@@ -140,6 +140,14 @@ event-lasted-skips = { $seat } { VERB($seat, "has", "have") } no phase to skip a
 event-lasting-antes = { $seat } may ante with Fortitude in this Round.
 event-lasted-antes = { $seat } may no longer ante with Fortitude.
 event-champion = { $seat } { VERB($seat, "is", "are") } the Champion for { $card }.
+event-turned-up = { $seat } turned up { cards } of the deck: { $list }.
+event-parted = { $seat } parted them; the second pile: { $list }.
+event-parted-empty = { $seat } put them all into one pile.
+event-pile-taken = { $seat } took a pile: { $list }.
+event-pile-taken-empty = { $seat } took the empty pile.
+event-lasting-silent = { $seat } may play no cards for a while.
+event-lasted-silent = { $seat } may play cards again.
+event-champion-taken = { $seat } { VERB($seat, "stands", "stand") } for the team of { $other }: { $card }.
 event-potion = { $seat } traded in a Potion Token for { $what ->
     [fortitude] Fortitude
     [alcohol] a clearer head

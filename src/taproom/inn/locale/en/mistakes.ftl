@@ -11,6 +11,15 @@ mistake-teams-odd = { $seats } seats cannot be split into teams of { $size } ({ 
 mistake-teams-size = every team has { $size } members ({ $rule })
 mistake-teams-apart = teammates sit next to each other ({ $rule })
 mistake-teams-no-teams = everybody plays alone in this mode: leave the teams out, or choose a mode with teams
+mistake-teams-challengers = a Boss stands against two to four Challengers: 3 to 5 seats, not { $seats } ({ $rule })
+mistake-teams-boss-alone = one Boss stands alone against all the others, who are one team ({ $rule })
+mistake-teams-boss-teams = two or three teams of two play this mode: 4 or 6 seats, not { $seats } ({ $rule })
+mistake-teams-boss-all = everybody is a Boss in this mode ({ $rule })
+mistake-teams-boss-each = each team has exactly one Boss ({ $rule })
+mistake-teams-boss-none = nobody is a Boss in this mode, so nobody plays with Boss Cards ({ $rule })
+mistake-no-boss = { $character } cannot be a Boss: only villains with Boss Cards can ({ $rule }); there are { $list }
+mistake-boss-first = the Boss goes first ({ $rule })
+mistake-few-bosses = there are too few characters who can be a Boss for { $seats } seats
 mistake-deck = there is no { $kind ->
     [drink] drink
     [event] event
@@ -25,6 +34,7 @@ mistake-option = option { $name } is { $name ->
     [first] the number of a seat
     [events] none, both, or a list such as sea,dungeon
     [mode] one of { $list }
+    [boss] the number of the Boss's seat, or several joined by commas
     [teams] the team of each of { $seats } seats in order, such as A,A,B,B
    *[pack] a folder of deck files, or several joined by commas
 }, not { $given }

@@ -57,6 +57,11 @@ question-purchase = Do you buy a card before drawing? ({ $name }: { $n })
 question-opening-card = Your opening hand: from which deck is your first card?
 question-chosen-discard = Which card does { $seat } discard?
 question-lent = How do you play { $card }?
+question-spend = How much do you spend on { $card }?
+question-part = Part these cards into two piles: which make the second?
+question-pile = Which pile do you keep?
+question-free-card = From which deck do you take a card?
+question-response-champions = Champions are about to be named for { $card }. Do you respond?
 question-bid = { $card }: do you bid more, or pass? { $highest ->
     [none] Nobody has bid yet.
    *[some] { $seat } { VERB($seat, "has", "have") } bid { bid }.
@@ -119,6 +124,8 @@ option-pass-wares = Buy nothing more
 option-purchase = { $component } ({ $name }: { $n })
 option-purchase-free = { $component }
 option-take-card = { $card }
+option-spend = { $n }
+option-take-pile = { $list }
 option-pick = { $list }
 
 ## What is answered

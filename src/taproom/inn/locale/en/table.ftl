@@ -80,6 +80,7 @@ lasting-until = { $moment ->
 }
 lasting-hand-shown = Open hand { lasting-until }
 lasting-skips = Skips a phase { lasting-until }
+lasting-silent = May play no cards { lasting-until }
 lasting-antes = May ante with Fortitude in this Round
 lasting-ignores = Ignores cards ({ $types }) { lasting-until }
 table-bought = {"    "}{ $component }: { $n } left, { $hand } in hand.

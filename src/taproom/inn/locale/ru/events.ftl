@@ -144,6 +144,14 @@ event-lasted-skips = { $seat } уже не { VERB($seat, "пропускает",
 event-lasting-antes = { $seat } { VERB($seat, "может", "можешь") } в этом раунде ставить стойкость.
 event-lasted-antes = { $seat } больше не { VERB($seat, "может", "можешь") } ставить стойкость.
 event-champion = { $seat } — чемпион команды: { $card }.
+event-turned-up = { $seat } { VERB($seat, "открывает", "открываешь") } { cards } из колоды: { $list }.
+event-parted = { $seat } { VERB($seat, "делит", "делишь") } их; вторая стопка: { $list }.
+event-parted-empty = { $seat } { VERB($seat, "складывает", "складываешь") } их в одну стопку.
+event-pile-taken = { $seat } { VERB($seat, "берёт", "берёшь") } стопку: { $list }.
+event-pile-taken-empty = { $seat } { VERB($seat, "берёт", "берёшь") } пустую стопку.
+event-lasting-silent = { $seat } пока не { VERB($seat, "может", "можешь") } играть карты.
+event-lasted-silent = { $seat } снова { VERB($seat, "может", "можешь") } играть карты.
+event-champion-taken = { $seat } — чемпион чужой команды ({ $other }): { $card }.
 event-potion = { $seat } { PAST($seat, "обменял", "обменяла") } жетон зелья на { $what ->
     [fortitude] стойкость
     [alcohol] ясную голову

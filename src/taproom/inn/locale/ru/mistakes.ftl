@@ -11,6 +11,15 @@ mistake-teams-odd = мест за столом { $seats }: на команды �
 mistake-teams-size = игроков в каждой команде должно быть { $size } ({ $rule })
 mistake-teams-apart = товарищи по команде сидят рядом ({ $rule })
 mistake-teams-no-teams = в этом режиме каждый сам за себя: убери команды или выбери режим с командами
+mistake-teams-challengers = против босса выходят от двух до четырёх зачинщиков: мест от 3 до 5, а не { $seats } ({ $rule })
+mistake-teams-boss-alone = босс один против всех остальных, а они — одна команда ({ $rule })
+mistake-teams-boss-teams = в этом режиме играют две или три команды по двое: мест 4 или 6, а не { $seats } ({ $rule })
+mistake-teams-boss-all = в этом режиме каждый — босс ({ $rule })
+mistake-teams-boss-each = в каждой команде ровно один босс ({ $rule })
+mistake-teams-boss-none = в этом режиме боссов нет, и карт босса ни у кого нет ({ $rule })
+mistake-no-boss = { $character } не может быть боссом: им бывает только злодей с картами босса ({ $rule }); есть { $list }
+mistake-boss-first = первым ходит босс ({ $rule })
+mistake-few-bosses = на { $seats } мест не хватает персонажей, которые могут быть боссом
 mistake-deck = нет { $kind ->
     [drink] колоды выпивки
     [event] колоды событий
@@ -25,6 +34,7 @@ mistake-option = настройка { $name } — это { $name ->
     [first] номер места
     [events] none, both или список вроде sea,dungeon
     [mode] одно из { $list }
+    [boss] номер места босса или несколько через запятую
     [teams] команда каждого места по порядку (мест { $seats }), например A,A,B,B
    *[pack] папка с файлами колод или несколько через запятую
 }, а не { $given }

@@ -57,6 +57,11 @@ question-purchase = Покупаешь карту до добора? ({ $name }:
 question-opening-card = Твоя первая рука: из какой колоды первая карта?
 question-chosen-discard = Какую карту сбрасывает { $seat }?
 question-lent = Как сыграешь { $card }?
+question-spend = Сколько ты тратишь на карту { $card }?
+question-part = Раздели эти карты на две стопки: какие лягут во вторую?
+question-pile = Какую стопку ты берёшь?
+question-free-card = Из какой колоды ты берёшь карту?
+question-response-champions = Сейчас назовут чемпионов: { $card }. Ответишь?
 question-bid = { $card }: перебьёшь ставку или спасуешь? { $highest ->
     [none] Пока никто не торговался.
    *[some] { $seat } { VERB($seat, "даёт", "даёшь") } { bid }.
@@ -119,6 +124,8 @@ option-pass-wares = Больше ничего не покупать
 option-purchase = { $component } ({ $name }: { $n })
 option-purchase-free = { $component }
 option-take-card = { $card }
+option-spend = { $n }
+option-take-pile = { $list }
 option-pick = { $list }
 
 ## На что отвечают

@@ -84,6 +84,7 @@ lasting-until = { $moment ->
 }
 lasting-hand-shown = Рука открыта { lasting-until }
 lasting-skips = Пропускает фазу { lasting-until }
+lasting-silent = Не может играть карты { lasting-until }
 lasting-antes = В этом раунде может ставить стойкость
 lasting-ignores = Игнорирует карты ({ $types }) { lasting-until }
 table-bought = {"    "}{ $component }: осталось { $n }, в руке { $hand }.
