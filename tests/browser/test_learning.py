@@ -19,7 +19,7 @@ from tests.browser.learning import (
     play_card_by_keys,
     time_lesson,
 )
-from tests.browser.steps import faults, sticks_out
+from tests.browser.steps import faults, sticks_out, wait_for_letters
 
 Act = Callable[[Page], None]
 GERKI = {"en": "Gerki", "ru": "Герки"}
@@ -233,6 +233,20 @@ def test_all_puzzles_are_offered(visit: Visits, size: tuple[int, int], language:
     expect(page.locator(".strip h2")).to_have_text(re.compile("No to the No|Нет на нет"))
     expect(page.locator(".ask[data-question]")).to_be_attached()
     assert sticks_out(page) <= 0
+
+
+@SIZES
+@LANGUAGES
+def test_what_a_puzzle_asks_about_is_seen_whole(visit: Visits, size: tuple[int, int], language: str) -> None:
+    page = open_exercise(visit, "/puzzles/watered-down", size, language)
+    expect(page.locator(".ask[data-question]")).to_be_attached()
+    drink = page.locator(".stack .card").first
+    expect(drink).to_be_visible()
+    wait_for_letters(page)
+    assert box_of(drink)["bottom"] <= box_of(page.locator(".ask"))["top"]
+    answers = box_of(page.locator(".answers"))
+    assert box_of(page.locator(".answer strong").first)["bottom"] <= answers["bottom"], "an answer can be read"
+    assert faults(page) == []
 
 
 def test_the_puzzle_of_the_day_follows_the_calendar(visit: Visits) -> None:
