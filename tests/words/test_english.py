@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.test_house_rules import matches
 
 # Spelt so that this file does not find itself.
@@ -29,7 +31,7 @@ HABITS = [
 IN_CODE = [*HABITS, r"\bwho[e]ver\b(?! costs you)"]
 """In rules and books the last is good English, and a card may say it; in code name the one who is meant."""
 CODE = ("src/*.py", "web/src/*.ts", "web/src/*.svelte", "hatch_build.py")
-TEXTS = ("src/*.ftl", "docs/*.md", "*.md", "Makefile")
+TEXTS = ("src/*.ftl", "src/*.md", "src/*.toml", "web/src/*.ftl", "docs/*.md", "*.md", "Makefile")
 
 
 def test_code_reads_as_english() -> None:
@@ -38,3 +40,24 @@ def test_code_reads_as_english() -> None:
 
 def test_books_and_messages_read_as_english() -> None:
     assert matches(re.compile("|".join(HABITS), re.IGNORECASE), *TEXTS) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Show the own hand.",
+        '"""See the module."""',
+        "Whoever is here may play.",
+        "known are gerki and zot",
+        "Zot is on turn.",
+    ],
+)
+def test_a_habit_is_found(line: str) -> None:
+    assert re.search("|".join(IN_CODE), line, re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    "line", ["She passed out on turn { $turn }.", "the only one", "You pay whoever costs you Gold."]
+)
+def test_good_english_is_left_alone(line: str) -> None:
+    assert not re.search("|".join(IN_CODE), line, re.IGNORECASE)

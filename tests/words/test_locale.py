@@ -12,6 +12,7 @@ from taproom.inn.content import builtin_keys
 
 PACKAGE = Path(taproom.__file__).parent
 FOLDERS = sorted(PACKAGE.rglob("locale"))
+WEB = Path(__file__).parents[2] / "web" / "src" / "locale"
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
 CASE = "case"
 """Only Russian names have cases."""
@@ -67,12 +68,12 @@ def plural_selects(found: dict[str, Collector]) -> Iterator[tuple[str, set[str],
                 yield name, keys, default.name
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", [*FOLDERS, WEB], ids=lambda folder: folder.parent.name)
 def test_both_languages_have_the_same_messages(folder: Path) -> None:
     assert set(messages(folder, "en")) == set(messages(folder, "ru"))
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", [*FOLDERS, WEB], ids=lambda folder: folder.parent.name)
 def test_both_languages_use_the_same_values(folder: Path) -> None:
     english, russian = messages(folder, "en"), messages(folder, "ru")
     assert {name: values(english, name) for name in english} == {name: values(russian, name) for name in russian}
