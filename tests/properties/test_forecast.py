@@ -9,19 +9,22 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 import pytest
 
 from taproom.inn.board import events
-from taproom.inn.board.questions import PLAY
+from taproom.inn.board import incidents as inc
+from taproom.inn.board.questions import PASS, PLAY
 from taproom.inn.bots.habits import Habits
 from taproom.inn.bots.shape import Shape
 from taproom.inn.content import builtin_decks
 from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state.steps import ON_INCIDENT
 from taproom.kernel.decisions import Decision, Option
 from tests.oracle import facts_of, facts_of_forecast, forecast_of, outcome, saw_hidden_cards
-from tests.tables import new_table, new_team_table, played
+from tests.tables import laid, new_table, new_team_table, played, put_cards, random_options
 
 GAMES = 360
 OFTEN = 3
@@ -54,6 +57,15 @@ def use_of(position: InnState, decision: Decision, option: Option) -> Use:
     return "", str(decision.kind), option.verb
 
 
+def event_at(position: InnState) -> int:
+    """The Event that may be answered now; -1 if there is none."""
+    window = position.asker
+    if window is None or window.window != ON_INCIDENT:
+        return -1
+    incident = position.incidents[window.incident]
+    return incident.card if incident.kind == inc.EVENT else -1
+
+
 def cases(often: int, first: int = 0, lay: Callable[[int], InnState] = new_table) -> Iterator[Case]:
     """Random positions of random games of all line-ups, until everything was looked at so often."""
     looked: Counter[Use] = Counter()
@@ -73,14 +85,23 @@ def cases(often: int, first: int = 0, lay: Callable[[int], InnState] = new_table
                     yield Case(position, seat, choice, use)
 
 
+NOT_MET = {
+    "failed_attempt",  # it is discarded as soon as it is revealed
+    "howl_at_the_chandelier",  # it has to be bought, and answers its own player's Action while there is Blood to spend
+}
+"""Cards that random games do not come to."""
+
+
 def playable_cards() -> set[tuple[str, str]]:
     """Every card of the built-in decks that is played, from hand or from what lies open."""
+    decks = [deck for deck in builtin_decks() if deck.kind == "character"]
+    sides = [one.side for deck in decks for one in deck.components if one.use in ("for_sale", "buy")]
     return {
         (deck.key, card.key)
-        for deck in builtin_decks()
-        if deck.kind == "character" or deck.key == "phrenk_potions"
+        for deck in [*decks, *sides]
+        if deck is not None
         for card in deck.cards
-        if card.key != "failed_attempt"  # it is discarded as soon as it is revealed
+        if card.key not in NOT_MET
     }
 
 
@@ -96,7 +117,32 @@ def test_where_nothing_is_hidden_the_forecast_is_what_happens() -> None:
             assert facts_of_forecast(forecast) == facts_of(happened), use
             assert forecast.likely is None, use
     assert exact > 1000
-    assert playable_cards() <= looked
+    assert playable_cards() - looked == set()
+
+
+def before_event(deck: str, key: str, seed: int) -> InnState | None:
+    """A position in which this Event, the only one of its deck, may be answered; None if nobody ever can."""
+    position = laid({**random_options(seed), "events": [deck.removesuffix("_events")]}, seed)
+    position.events = None
+    put_cards(position, position.setup.places.event_decks[0], key)
+    for _ in played(position, seed):
+        if (event := event_at(position)) >= 0 and position.setup.cards[event].key == key:
+            return position
+    return None
+
+
+EVENTS = [(deck.key, card.key) for deck in builtin_decks() if deck.kind == "event" for card in deck.cards]
+
+
+@pytest.mark.parametrize(("deck", "key"), EVENTS, ids=[key for _, key in EVENTS])
+def test_an_event_that_nobody_answers_does_what_is_expected(deck: str, key: str) -> None:
+    tables = list(islice(filter(None, (before_event(deck, key, seed) for seed in range(GAMES))), OFTEN))
+    assert len(tables) == OFTEN
+    for position in tables:
+        seat = position.next_seat()
+        happened = outcome(position, seat, PASS, seed=1)
+        if not saw_hidden_cards(happened):
+            assert facts_of_forecast(forecast_of(position, seat, PASS)) == facts_of(happened)
 
 
 def test_in_teams_it_is_so_too() -> None:
