@@ -9,6 +9,7 @@ import pytest
 
 from taproom.inn import content, start
 from taproom.inn.content import builtin_deck, builtin_decks, builtin_keys
+from taproom.inn.effects.registry import NAMED
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import game
 from taproom.kernel.playout import play_out
@@ -45,6 +46,17 @@ def test_the_rules_name_no_deck_no_component_and_no_character() -> None:
         if pattern.search(line)
     ]
     assert said == []
+
+
+def test_no_bot_names_a_word_of_the_card_language() -> None:
+    """What a word does is asked of the word: a bot knows the tree and what any word says of itself."""
+    imported = re.compile(r"^from taproom\.inn\.effects(?:\.(\w+))? import (.+)", re.MULTILINE)
+    known = {"program", "word"}
+    for path in sorted((INN / "bots").glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        for module, names_imported in imported.findall(text):
+            assert (module or names_imported.split(" as ")[0]) in known, path.name
+        assert [name for name in NAMED if f'"{name}"' in text] == [], path.name
 
 
 @pytest.fixture
