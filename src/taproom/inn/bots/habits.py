@@ -15,8 +15,8 @@ from taproom.inn.state.setup import Setup
 _IN_TIME: Final = 70
 """In hundredths: how much of what a token does will be done before the game is over, and unanswered."""
 
-_ACTIVATIONS: Final = 150
-"""In hundredths: how often a card in play will be activated before somebody hits it."""
+_TURNS: Final = 4
+"""How many turns a card in play will do what it does, if nobody hits it."""
 
 
 class Habits:
@@ -80,13 +80,13 @@ def _hoped(card: Card) -> int:
     """What a card in play does as long as it is not hit: every turn, or all the time."""
     if card.wage == 0:
         return 0
-    hope = sum([effect.word.worth_in_force(effect) for effect in card.standing])
+    hope = _TURNS * sum([effect.word.worth_in_force(effect) for effect in card.standing])
     if card.activation >= 0:
         mode = card.modes[card.activation]
         prices = deck_strength.USUAL_PRICES
         ledger = Ledger(prices, mode.when.kind, 1)
         worth = [ledger.worth(effect) // hands.likelihood(mode, n) for n, effect in enumerate(mode.code)]
-        hope += max(worth) * _ACTIVATIONS // prices.point
+        hope += max(worth) * _TURNS * ONE // prices.point
     return hope
 
 

@@ -61,7 +61,7 @@ def _uses(decision: Decision) -> dict[int, list[int]]:
             used.setdefault(card, []).append(1 << place)
     else:
         for choice, one in enumerate(decision.options):
-            if one.subject >= 0:
+            if one.subject >= 0 and one.verb != ACTIVATE:
                 used.setdefault(one.subject, []).append(choice)
     return used
 

@@ -36,6 +36,7 @@ cards-copies = { $n ->
     [one] once
    *[other] { $n } times
 }
+cards-wage = Wage
 cards-price = Price
 cards-gold = { $n } Gold
 cards-origin = Origin

@@ -32,6 +32,13 @@ inn-conceded = gave up
 inn-lent = a bot plays
 inn-pick-me = pick
 inn-aim-at = Pick { $name }
+inn-in-play = In play
+inn-wage = Wage
+inn-activate = Activate { $name }
+inn-in-play-card = { $name }, wage { $n }{ $used ->
+    [true] , activated already
+   *[other] {""}
+}
 inn-open-mat = Look at { $name }'s mat
 inn-deck-left = { $n ->
     [one] One card in the deck,

@@ -40,6 +40,7 @@ cards-copies = { $n ->
     [few] { $n } раза
    *[other] { $n } раз
 }
+cards-wage = Жалованье
 cards-price = Цена
 cards-gold = { $n ->
     [one] { $n } золото

@@ -33,6 +33,13 @@ inn-conceded = сдача
 inn-lent = играет бот
 inn-pick-me = выбрать
 inn-aim-at = Выбрать: { $name }
+inn-in-play = В игре
+inn-wage = Жалованье
+inn-activate = Применить: { $name }
+inn-in-play-card = { $name }, жалованье { $n }{ $used ->
+    [true] , уже в деле
+   *[other] {""}
+}
 inn-open-mat = Посмотреть планшет: { $name }
 inn-deck-left = { $n ->
     [one] В колоде { $n } карта,

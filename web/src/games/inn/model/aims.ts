@@ -19,7 +19,7 @@ export interface Box {
 /** Played cards point at their targets; what players do to themselves needs no arrow. */
 export function aimsOf(incidents: readonly InnIncident[]): readonly Aim[] {
   return incidents
-    .filter((one) => one.kind === 'card')
+    .filter((one) => one.kind === 'card' || one.kind === 'activation')
     .flatMap((one) => {
       const off = one.state === 'negated' || one.state === 'called-off' || one.state === 'replaced';
       const hit = new Set(one.targets.filter((seat) => seat >= 0 && seat !== one.seat));

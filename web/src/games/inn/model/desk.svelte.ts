@@ -21,6 +21,9 @@ import { Motion } from './motion.svelte';
 import { Foresight } from './foresight.svelte';
 import { matesOf, standings, type Standing } from './teams';
 
+/** Answers that begin with a card, even where there is only one. */
+const CHOSEN_FIRST: ReadonlySet<string> = new Set(['play', 'sell', 'activate']);
+
 /** What the reading corner shows: a card of my hand, or any other. */
 export interface Reading {
   readonly card: CardShown;
@@ -156,7 +159,7 @@ export class Desk {
     const next = fork(this.left);
     const [first] = this.left;
     // A single card that can be played or sold is chosen all the same: nothing is aimed before it is known with what.
-    if (!this.#path.length && next && next.by !== 'answer' && (first?.verb === 'play' || first?.verb === 'sell')) {
+    if (!this.#path.length && next && next.by !== 'answer' && first && CHOSEN_FIRST.has(first.verb)) {
       return { by: 'answer', prongs: [{ key: 'only', by: 'answer', value: first.number, options: this.left }] };
     }
     return next;
@@ -345,7 +348,22 @@ export class Desk {
     this.#pointed = [];
   }
 
-  /** Aim at a seat: with the card that is lifted, or as the answer itself. */
+  /** Whether a card of mine in play can be activated now. */
+  activates(number: number): boolean {
+    return !this.isPick && this.answers.some((option) => option.verb === 'activate' && option.number === number);
+  }
+  /** Activate a card of mine in play; whom it is aimed at may be chosen next. */
+  activate(number: number): void {
+    const path = pathOfCard(this.answers, number, true);
+    if (!path || this.ears.deaf) return;
+    this.#doubt = null;
+    this.#path = path.length ? path : ['only'];
+    this.#pointed = [];
+    const [only] = this.left;
+    if (this.left.length === 1 && only) this.choose(only.choice);
+  }
+
+  /** Aim at a seat, or a card in play: with the card that is lifted, or as the answer itself. */
   aim(seat: number): boolean {
     const prong = this.fork?.by === 'target' ? this.fork.prongs.find((each) => each.value === seat) : undefined;
     if (prong) this.take(prong);
@@ -422,6 +440,11 @@ export class Desk {
 
   /** What a seat is called: its character, or "you". */
   nameOf(seat: number): string {
+    const { seats } = this.view;
+    if (seat >= seats.length) {
+      const card = seats.flatMap((one) => one.in_play).find((one) => one.target === seat);
+      return card ? this.titleOf(card.card) : '';
+    }
     return seat === this.mine && seat >= 0 ? words.say('inn-me') : (this.view.seats[seat]?.name ?? '');
   }
 

@@ -80,9 +80,11 @@ export function follow(options: readonly OptionShown[], path: readonly string[])
   return left;
 }
 
-/** The path that leads to the answers of one card, or null if it has none. */
-export function pathOfCard(options: readonly OptionShown[], card: number): readonly string[] | null {
-  const mine = options.filter((option) => option.number === card && option.verb !== 'pass');
+/** The path that leads to the answers of one card, or to those that activate it in play; null if it has none. */
+export function pathOfCard(options: readonly OptionShown[], card: number, activated = false): readonly string[] | null {
+  const mine = options.filter(
+    (option) => option.number === card && option.verb !== 'pass' && (option.verb === 'activate') === activated,
+  );
   if (!mine.length) return null;
   const first = fork(options);
   if (first?.by !== 'answer') return [];

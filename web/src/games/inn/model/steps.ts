@@ -209,6 +209,7 @@ function apply(table: InnTable, fact: Fact, after: InnTable): InnTable {
         seats: table.seats.map((seat) => ({ ...seat, on_turn: seat.team === table.seats[fact.seat]?.team })),
       };
     case 'played':
+    case 'activated':
       return { ...table, incidents: [...table.incidents, played(table, fact, after)] };
     case 'revealed':
       return revealed(table, fact, after);
@@ -258,7 +259,11 @@ function own(table: InnTable, seat: number, change: (seat: InnSeat) => Partial<I
 function played(table: InnTable, fact: Fact, after: InnTable): InnIncident {
   const known = new Set(table.incidents.map((one) => one.number));
   const found = after.incidents.find(
-    (one) => one.kind === 'card' && one.seat === fact.seat && one.card === fact.card && !known.has(one.number),
+    (one) =>
+      (one.kind === 'card' || one.kind === 'activation') &&
+      one.seat === fact.seat &&
+      one.card === fact.card &&
+      !known.has(one.number),
   );
   if (found) return { ...found, state: 'pending', ignored_by: [] };
   return gone(table, fact);
