@@ -82,7 +82,9 @@ class Simulation(Foreseen):
 
     def carry_out_blindly(self, step: Step) -> None:
         """The expected result of a step that looks at hidden cards."""
-        if isinstance(step, drinks.Reveal):
+        if isinstance(step, drinks.Reveal) and not self.has_drinks():
+            step.run(self)  # an empty deck hides nothing
+        elif isinstance(step, drinks.Reveal):
             drink = self.edit(step.incident)
             drink.flags |= inc.NEGATED  # it has been drunk when it would be
             self.serve(drink.seat, self.unseen.from_deck(self.setup.traits[drink.seat]))
