@@ -217,6 +217,12 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.ACTION, "pay the inn 1 gold\nreveal cards of your deck until a guard and put it into play"),
     (fx.ACTION, "another player: -1 fortitude and 1 more for each guard you have in play (at most 3)"),
     (fx.ACTION, "only if you have a guard in play: another player: -1 fortitude"),
+    (fx.ACTION, "each guard you have in play may be activated once more\nput a guard from your discards into play"),
+    (
+        fx.SOMETIMES,
+        "ignore an action card that affects your fortitude\n"
+        "if this is negated: you may: discard a guard in play and ignore it",
+    ),
     (
         fx.ACTION,
         "another player: pays you 1 gold\na further player, if there is one: pays you 1 gold",

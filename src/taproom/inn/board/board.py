@@ -416,6 +416,10 @@ class Board:
     def search_for_one(self, number: int, component: int) -> None:
         """The player reveals cards of their deck until one can be put into play (R29.3.2)."""
 
+    @abstractmethod
+    def command(self, number: int, component: int, what: int) -> None:
+        """Something is done with cards that its player has in play, or had (fx.REHIRE and so on)."""
+
     # ---- tokens: by the number of their component in the list of the text's deck ----
 
     @abstractmethod

@@ -40,6 +40,7 @@ ASK_SPEND: Final = 46
 ASK_PART: Final = 47
 ASK_PILE: Final = 48
 ASK_FREE_CARD: Final = 49
+ASK_COMMAND: Final = 50
 ASK_BID: Final = 40
 ASK_SECRET_BID: Final = 41
 ASK_JOIN: Final = 42

@@ -2,6 +2,7 @@
 
 from taproom.inn.board import incidents as inc
 from taproom.inn.bots.shell import Shell, raised
+from taproom.inn.effects import program as fx
 from taproom.inn.rules import borrowing
 
 
@@ -61,6 +62,11 @@ class Foreseen(Shell):
         spent = self.mark(incident.seat, component)
         incident.change(inc.SPENT, spent, 0)
         self.move_track(number, component, -spent)
+
+    def command(self, number: int, component: int, what: int) -> None:
+        """What comes of more cards in play lies further ahead than it is looked."""
+        if what == fx.SHIELD_WITH and self.in_play(self.incidents[number].seat, component):
+            self.ignore(number)
 
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """Or all there are."""

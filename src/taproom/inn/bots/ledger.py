@@ -437,6 +437,9 @@ class Ledger(Board):
     def search_for_one(self, number: int, component: int) -> None:
         """Weighed where it is played."""
 
+    def command(self, number: int, component: int, what: int) -> None:
+        """Weighed where it is played."""
+
     def give_tokens(self, seats: list[int], number: int, component: int, amount: int) -> None:
         """Nobody takes them for a gift."""
         for seat in seats:

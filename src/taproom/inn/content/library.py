@@ -102,9 +102,9 @@ def _joined_by(deck: DeckSource, card: CardSource) -> int:
 
 def _kept_by(deck: DeckSource, card: CardSource) -> int:
     """The number of the component by which this card stays in play; -1 if it does not."""
-    for number, component in enumerate(deck.components):
-        if component.kind == "in_play" and component.key in card.subtypes:
-            return number
+    for one in deck.names:
+        if one.stays and one.key in card.subtypes:
+            return one.number
     return -1
 
 

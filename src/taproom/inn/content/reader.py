@@ -69,7 +69,7 @@ class DeckReader(CardReader):
         components = self._components(table, head)
         cards = self._cards(tables)
         self._joinable(components, cards)
-        self._keepable(components, cards, tables)
+        self._keepable(cards, tables)
         size = sum([card.count for card in cards])
         stated = self.take(head, "size", int, HEAD, size)
         if stated != size:
@@ -255,9 +255,9 @@ class DeckReader(CardReader):
             )
         return gold
 
-    def _keepable(self, components: tuple[ComponentSource, ...], cards: list[CardSource], tables: list[Any]) -> None:
-        """A card that stays in play is of the subtype of one of the deck's components."""
-        kept = tuple([one.key for one in components if one.kind == "in_play"])
+    def _keepable(self, cards: list[CardSource], tables: list[Any]) -> None:
+        """A card that stays in play is of the subtype of one of the deck's components, or of its character's."""
+        kept = tuple([one.key for one in self.names if one.stays])
         for number, table in enumerate(tables):
             card = next((one for one in cards if one.wage and one.key == table.get("key")), None)
             if card is not None and not set(card.subtypes) & set(kept):

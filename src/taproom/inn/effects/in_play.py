@@ -4,6 +4,7 @@ from typing import Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.board.incidents import Incident
+from taproom.inn.effects import program as fx
 from taproom.inn.effects.conditions import Condition
 from taproom.inn.effects.counts import Counted
 from taproom.inn.effects.program import Effect
@@ -39,6 +40,46 @@ class SearchForOne(Word):
         board.search_for_one(number, effect.extra)
 
 
+class _Command(Word):
+    """Something is done with the cards that the player has in play, or had."""
+
+    said_of = ONLY_YOU
+    example = ("guard", "")
+    icons = ["side"]
+    of_component = True
+    what: int = 0
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The player says with which, where there is a choice."""
+        board.command(number, effect.extra, self.what)
+
+
+class Rehire(_Command):
+    """One of them comes from the discards into play, without costing an Action (D29.5)."""
+
+    name = "rehire"
+    phrases = [Phrase("put a @ from your discards into play")]
+    what = fx.REHIRE
+
+
+class UseAgain(_Command):
+    """All of them may be activated once more in this Action phase."""
+
+    name = "use_again"
+    phrases = [Phrase("each @ you have in play may be activated once more")]
+    icons = ["side", "again"]
+    what = fx.USE_AGAIN
+
+
+class ShieldWith(_Command):
+    """One of them is discarded, and the card that is answered is Ignored after all."""
+
+    name = "shield_with"
+    phrases = [Phrase("discard a @ in play and ignore it", (fx.TO_CARD,))]
+    icons = ["side", "ignore"]
+    what = fx.SHIELD_WITH
+
+
 class IfInPlay(Condition):
     """Whether the card's player has one of them."""
 
@@ -69,5 +110,16 @@ PUT_INTO_PLAY: Final = PutIntoPlay()
 SEARCH_FOR_ONE: Final = SearchForOne()
 IF_IN_PLAY: Final = IfInPlay()
 CARDS_IN_PLAY: Final = CardsInPlay()
+REHIRE: Final = Rehire()
+USE_AGAIN: Final = UseAgain()
+SHIELD_WITH: Final = ShieldWith()
 
-WORDS: Final[tuple[Word, ...]] = (PUT_INTO_PLAY, SEARCH_FOR_ONE, IF_IN_PLAY, CARDS_IN_PLAY)
+WORDS: Final[tuple[Word, ...]] = (
+    PUT_INTO_PLAY,
+    SEARCH_FOR_ONE,
+    IF_IN_PLAY,
+    CARDS_IN_PLAY,
+    REHIRE,
+    USE_AGAIN,
+    SHIELD_WITH,
+)

@@ -168,6 +168,11 @@ HIT_BACK: Final = 16
 HELPED: Final = 32
 """Reduced, Ignored or redirected by a teammate of the one it is aimed at."""
 
+# What is done with cards in play (Board.command).
+REHIRE: Final = 1
+USE_AGAIN: Final = 2
+SHIELD_WITH: Final = 3
+
 # Who pays or is paid.
 INN: Final = -1
 POT: Final = -2

@@ -13,7 +13,7 @@ from taproom.inn.effects.conditions import IF_TRACK
 from taproom.inn.effects.conjugation import Misuse, Verb
 from taproom.inn.effects.costs import SPEND, SPEND_MORE
 from taproom.inn.effects.counts import SPENT
-from taproom.inn.effects.in_play import CARDS_IN_PLAY, IF_IN_PLAY, SEARCH_FOR_ONE
+from taproom.inn.effects.in_play import CARDS_IN_PLAY, IF_IN_PLAY, REHIRE, SEARCH_FOR_ONE, SHIELD_WITH, USE_AGAIN
 from taproom.inn.effects.occasions import TO_TOKEN_LOSS
 from taproom.inn.effects.program import When
 from taproom.inn.effects.tokens import GET_TOKENS, HELD_TOKENS, RETURN_FIRST, RETURN_TOKENS, WITH_TOKEN
@@ -242,6 +242,9 @@ NAMED: Final[dict[str, Meaning]] = {
     "held_tokens_1": _held_tokens(fx.YOU),
     "search_for_one": _in_play(SEARCH_FOR_ONE),
     "if_in_play": _in_play(IF_IN_PLAY),
+    "rehire": _in_play(REHIRE),
+    "use_again": _in_play(USE_AGAIN),
+    "shield_with": _in_play(SHIELD_WITH),
     "cards_in_play": _in_play(CARDS_IN_PLAY),
 }
 """What each phrase that names a component stands for."""

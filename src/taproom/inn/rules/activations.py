@@ -9,9 +9,6 @@ from taproom.inn.rules import champions, in_play, losing, resolution, responses,
 from taproom.inn.state.position import Position
 from taproom.kernel.decisions import Option
 
-_USED = 1
-"""The number on a card in play that was activated in this phase."""
-
 
 def add_options(inn: Position, seat: int, options: list[Option]) -> None:
     """One for each card that is ready and each way to pick its targets."""
@@ -31,7 +28,7 @@ def activate(inn: Position, seat: int, option: Option) -> None:
     incident.types = fx.ACTION
     incident.targets = option.targets
     incident.amount = len(inn.answers) + card
-    inn.put_number(card, _USED)
+    in_play.use(inn, card)
     number = inn.add_incident(incident)
     inn.tell(events.ACTIVATED, seat, subject=option.subject, amount=option.mode, cards=option.targets)
     inn.agenda.append(losing.CHECK_LOSSES)

@@ -13,6 +13,7 @@ from taproom.inn.rules import (
     card_moves,
     champions,
     choices,
+    commands,
     contests,
     damage,
     decks,
@@ -251,6 +252,10 @@ class PlayedBoard(EventBoard):
     def take_bought(self, seat: int) -> None:
         """The seat is asked from which."""
         self.agenda.append(buying.FreeCard(seat=seat))
+
+    def command(self, number: int, component: int, what: int) -> None:
+        """The player is asked with which."""
+        commands.give(self, number, component, what)
 
     def name_champion(self, number: int, target: int) -> None:
         """Noted on what calls for Champions."""

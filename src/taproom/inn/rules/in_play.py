@@ -3,6 +3,8 @@
 A target is a number: a seat's, or above them that of a card in play.
 """
 
+from typing import Final
+
 from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
@@ -12,6 +14,11 @@ from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY
 from taproom.kernel.zones import NO_CARD
+
+USED: Final = 1
+"""The number on a card in play that was activated in this phase."""
+TWICE: Final = 2
+"""The number on one that may be activated twice."""
 
 
 def target_count(inn: Position) -> int:
@@ -161,6 +168,23 @@ def refresh(inn: Position, card: int) -> None:
         inn.put_number(card, 0)
 
 
+def use_again(inn: Position, seat: int) -> None:
+    """Every card in play may be activated once more in this phase, be it used already or not."""
+    for zone in inn.setup.places.in_play[seat]:
+        for card in inn.zones.cards(zone):
+            inn.put_number(card, 0 if card in inn.zones.numbers else TWICE)
+
+
+def use(inn: Position, card: int) -> None:
+    """It is activated."""
+    inn.put_number(card, 0 if inn.zones.numbers.get(card) == TWICE else USED)
+
+
+def is_ready(inn: Position, card: int) -> bool:
+    """Whether it may still be activated in this phase."""
+    return inn.zones.numbers.get(card, TWICE) == TWICE
+
+
 def ready(inn: Position, seat: int) -> list[int]:
     """The cards before the seat that may still be activated in this phase; of cards alike one."""
     found: list[int] = []
@@ -168,7 +192,7 @@ def ready(inn: Position, seat: int) -> list[int]:
     for zone in inn.setup.places.in_play[seat]:
         for card in inn.zones.contents[zone]:
             face = inn.setup.faces[card]
-            if face.activation >= 0 and card not in inn.zones.numbers and face.number not in texts:
+            if face.activation >= 0 and is_ready(inn, card) and face.number not in texts:
                 found.append(card)
                 texts.append(face.number)
     return found

@@ -591,6 +591,9 @@ if-in-play = if you have a { $name } in play: { $inner }
 unless-ignored = unless that player Ignores the Drink: { $inner }
 put-into-play = this card stays in play before you
 search-for-one = reveal cards of your deck until a { $name } turns up: it comes into play; discard the rest
+rehire = put a { $name } from your discard pile into play
+use-again = each { $name } you have in play may be activated once more this phase
+shield-with = discard a { $name } you have in play to Ignore it anyway
 if-has = { $who ->
     [you] if you have { $test }: { $inner }
    *[they] if that player has { $test }: { $inner }
@@ -758,6 +761,9 @@ about-if-track = where a track stands: `3`, `3 to 5`, `3 or more`, `3 or less`, 
 about-in-action-phase = on a card that stays in play: its player may do it then, before or after the Action Card
 about-put-into-play = it can be hit like a player and costs its `wage` to keep; behind it stands what holds (`always:`) or is activated (`once in your action phase:`)
 about-search-for-one = shuffling the discards into a new deck once if need be; the rest are discarded
+about-rehire = of your choice
+about-use-again = in the running Action phase
+about-shield-with = after `if this is negated: you may:`, on a card that Ignores one
 about-if-in-play = or several
 about-cards-in-play = as many as lie there now
 about-inn-pays-first = you, once for a payment, be it divided; several such cards do not add up

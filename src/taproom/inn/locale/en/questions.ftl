@@ -61,6 +61,7 @@ question-spend = How much do you spend on { $card }?
 question-part = Part these cards into two piles: which make the second?
 question-pile = Which pile do you keep?
 question-free-card = From which deck do you take a card?
+question-command = Which card is it?
 question-response-champions = Champions are about to be named for { $card }. Do you respond?
 question-bid = { $card }: do you bid more, or pass? { $highest ->
     [none] Nobody has bid yet.

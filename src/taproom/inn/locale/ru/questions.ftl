@@ -61,6 +61,7 @@ question-spend = Сколько ты тратишь на карту { $card }?
 question-part = Раздели эти карты на две стопки: какие лягут во вторую?
 question-pile = Какую стопку ты берёшь?
 question-free-card = Из какой колоды ты берёшь карту?
+question-command = Какая это карта?
 question-response-champions = Сейчас назовут чемпионов: { $card }. Ответишь?
 question-bid = { $card }: перебьёшь ставку или спасуешь? { $highest ->
     [none] Пока никто не торговался.
