@@ -98,7 +98,7 @@ def test_a_tap_beside_the_standing_orders_closes_them(visit: Visits) -> None:
 _OUTSIDE = """
 () => [...document.querySelectorAll('.foes .mat')].flatMap((mat) => {
     const edge = mat.getBoundingClientRect();
-    return [...mat.querySelectorAll('.who, .person, .mini, .stats > span')]
+    return [...mat.querySelectorAll('.who, .name, .person, .mini, .stats > span')]
         .filter((part) => part.offsetWidth && part.getBoundingClientRect().right > edge.right)
         .map((part) => part.className + ' ' + part.textContent);
 })
@@ -111,7 +111,7 @@ def test_what_belongs_to_a_mat_lies_on_it(visit: Visits, seats: int, language: s
     def sit(scene: Message) -> None:
         for chair, seat in zip(scene["house"]["seats"], scene["game"]["seats"], strict=True):
             chair["name"] = "Bartholomew of the Long Hill"
-            seat.update(alcohol=11, fortitude=16, gold=17, hand=10, pile=12)
+            seat.update(name="Torglesnarf", alcohol=11, fortitude=16, gold=17, hand=10, pile=12)
 
     page, _ = sit_among_bots(visit, seats, PHONE, language)
     deal(page)
