@@ -10,6 +10,7 @@ from taproom.inn.content import builtin_deck
 from taproom.inn.lineups import lineup
 from taproom.inn.scenario.adapter import InnScenarios
 from taproom.inn.start import new_game, read_options
+from taproom.inn.text.log import table
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.scenarios import Misfit
 from taproom.kernel.verdicts import Malformed
@@ -157,3 +158,13 @@ def test_empty_seats_are_filled_with_characters_who_can_sit_there() -> None:
         assert "villain" in builtin_deck(battle.seats[2].character).traits
         read_options(lineup(4, ["gog", "", "eve"], {"mode": "leaders_and_lackeys", "boss": "2,4"}, QuickDice(seed)))
         read_options(lineup(2, [], {"mode": "boss_versus_boss"}, QuickDice(seed)))
+
+
+def test_the_boss_s_action_cards_stay_in_sight_of_everybody() -> None:
+    """R71.2.3: also on the table as text shows it, until the phase ends."""
+    position = new_game(read_options(with_bosses("boss_battle", "daareka!", "gog", "eve")), Dice(key_from_seed(3)))
+    places = position.setup.places
+    card = position.hand(0)[0]
+    position.move(card, places.hands[0], places.in_sight[0])
+    assert position.zones.is_known_to(card, places.in_sight[0], 1)
+    assert any("Played in this phase" in line for line in table(position, 1, "en"))

@@ -241,8 +241,12 @@ def lasting_text(position: InnState, entry: tuple[int, ...], language: str) -> s
 
 
 def component_lines(position: InnState, one: SeatView, language: str) -> list[str]:
-    """What lies before a seat besides its cards."""
+    """What lies before a seat besides its cards, and the Action Cards that stay in sight (R71.2.3)."""
     lines: list[str] = []
+    in_sight = position.setup.places.in_sight[one.seat]
+    if in_sight >= 0 and position.zones.texts(in_sight):
+        played = titles(position, position.zones.texts(in_sight), language)
+        lines.append(WORDS.say(language, "table-in-sight", list=played))
     for number, value in enumerate(one.marks):
         kind = position.setup.components[position.setup.component(one.seat, number)].kind
         if kind in (TRACK, STANDING):

@@ -6,6 +6,7 @@ table-seat = { $seat }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, 
    *[in] { "" }
 }
 table-turn-team = Turn { $n }: { $targets }.
+table-in-sight = {"    "}Played in this phase: { $list }
 table-team = Team of { $targets }: Fortitude { $fortitude }, Alcohol Content { $alcohol }, Gold { $gold }, Potion Tokens { $n }.
 table-still = {"    "}Still has to { $what ->
     [both] act and drink

@@ -6,6 +6,7 @@ table-seat = { $seat }: стойкость { $fortitude }, опьянение { 
    *[in] { "" }
 }
 table-turn-team = Ход { $n }: { $targets }.
+table-in-sight = {"    "}Сыграно в этой фазе: { $list }
 table-team = Команда { CASE($targets, "gen") }: стойкость { $fortitude }, опьянение { $alcohol }, золото { $gold }, жетонов зелья { $n }.
 table-still = {"    "}Ещё предстоит: { $what ->
     [both] действие и выпивка
