@@ -61,9 +61,10 @@ def test_no_bot_names_a_word_of_the_card_language() -> None:
 
 @pytest.fixture
 def without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[str]:
-    """A game from which one deck's files are gone, those of its side decks included."""
+    """A game from which one deck's files are gone, those of its side decks and Boss Cards included."""
     gone = request.param
-    files = {gone, *[side.key for side in builtin_deck(gone).side_decks]}
+    belonging = [deck.key for deck in builtin_decks() if deck.of == gone]
+    files = {gone, *belonging, *[side.key for side in builtin_deck(gone).side_decks]}
     for path in INN.joinpath("content").glob("*.toml"):
         if path.stem not in files:
             shutil.copy(path, tmp_path)

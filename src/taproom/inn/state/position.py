@@ -242,8 +242,9 @@ class Position(State, Board, Course):
 
     def ask_team(self, step: Step, decisions: list[Decision]) -> None:
         """One question held by several members of a team: the first answer counts (D50.2)."""
-        if len(decisions) == 1:
-            return self.ask(step, decisions[0])
+        first = decisions[0]
+        if len(decisions) == 1 or (not first.is_pick() and len(first.options) == 1):
+            return self.ask(step, first)
         self.asker = step
         self.waiting = decisions[0].seat
         for decision in decisions:
