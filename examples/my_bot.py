@@ -29,8 +29,8 @@ class MyBot(Bot):
 
     def score(self, view: InnView, option: Option) -> int:
         good = use(view.setup.cards[option.subject].modes[option.mode]) if option.verb == PLAY else 0
-        good = -1 if view.seat in option.targets else good
-        return 100 * good - sum([view.seats[seat].fortitude - view.seats[seat].alcohol for seat in option.targets])
+        seats = [view.seats[target] for target in option.targets if target < len(view.seats)]  # not cards in play
+        return 100 * good - sum([seat.fortitude - seat.alcohol for seat in seats]) - 999 * (view.seat in option.targets)
 
 
 def use(mode: PlayMode) -> int:

@@ -21,9 +21,9 @@ def test_it_has_under_forty_lines() -> None:
 def test_it_beats_random() -> None:
     plan = Plan("inn", (str(EXAMPLE), "random", "random", "random"), FIXED, 4, 4, (), (), 1)
     won = 0.0
-    for number in range(160):
+    for number in range(400):
         won += sum([seat.share for seat in play_one(plan, number).seats if seat.bot == str(EXAMPLE)])
-    assert wilson(won, 160).low > 0.25
+    assert wilson(won, 400).low > 0.25
 
 
 def test_a_file_without_a_bot_is_refused(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from taproom.inn.content.packs import load_folder
 from taproom.inn.language.check import CARD_TYPES, misfit
 from taproom.inn.language.components import Components
 from taproom.inn.language.parse import parse, phrases
+from tests.language.samples import COMPONENTS
 
 PACK: Final = Path(__file__).parents[2] / "examples" / "packs" / "5-side-decks"
 """The pack whose tracks and side deck the texts may name."""
@@ -38,5 +39,6 @@ def plain(word: str) -> str:
 
 
 def all_words() -> set[str]:
-    """Every word of the language, and those about the components of the pack."""
-    return {plain(phrase) for components in ((), *names()) for phrase in phrases(components)}
+    """Every word of the language, and those about the components of the pack and about cards in play."""
+    in_play = tuple([component for component in COMPONENTS if component.stays])
+    return {plain(phrase) for components in ((), *names(), in_play) for phrase in phrases(components)}

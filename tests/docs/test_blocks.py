@@ -44,5 +44,6 @@ def test_few_blocks_are_only_run_in_small() -> None:
         "docs/how-to-write-a-bot.ru.md",
         "docs/how-to-write-a-character.md",
         "docs/how-to-write-a-character.ru.md",
+        "docs/performance.md",
         "docs/simulation.md",
     }
