@@ -7,7 +7,8 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import ASK_CHAMPION, CHAMPION
 from taproom.inn.effects import program as fx
-from taproom.inn.rules.responses import Window, may_be_able
+from taproom.inn.rules.responses import FIRST, Window, may_be_able
+from taproom.inn.state.cards import FOR_SALE
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import AT_NAMING, Step
 from taproom.kernel.decisions import Option, choose_one_of
@@ -33,12 +34,12 @@ class BeforeChampions(Window):
     window = AT_NAMING
 
     def able(self, inn: Position) -> list[int]:
-        """The seats with such a card."""
-        return inn.able(1 << fx.TO_CHAMPIONS, 0, 0)
+        """The seats with such a card, or an Anytime Card."""
+        return inn.able(FIRST | 1 << fx.TO_CHAMPIONS, 0, 0)
 
     def called_on(self, inn: Position) -> list[int]:
-        """Who could have one, judging by public information."""
-        return may_be_able(inn, 1 << fx.TO_CHAMPIONS, 0, 0)
+        """Who could have one, judging by public information, or something for sale."""
+        return may_be_able(inn, FOR_SALE | 1 << fx.TO_CHAMPIONS, 0, 0)
 
     def subjects(self, inn: Position) -> list[int]:
         """What Champions are wanted for."""

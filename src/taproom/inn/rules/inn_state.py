@@ -183,7 +183,7 @@ class InnState(PlayedBoard):
             return True
         if all([option.verb in (PASS, POTION) for option in decision.options]):
             return step.window == NO_WINDOW
-        if step.window != ON_INCIDENT:
+        if step.window != ON_INCIDENT and step.window != AT_NAMING:
             return True
         incident = self.incidents[step.incident]
         is_own = incident.kind == inc.CARD and self.are_teammates(incident.seat, seat) and not incident.changes

@@ -21,7 +21,7 @@ from taproom.kernel.decisions import Decision, Option, choose_one_of
 DECLINE: Final = Option(PASS, -1, 0, (), -1)
 
 _ANYTIME: Final = 1 << fx.FREELY
-_FIRST: Final = _ANYTIME | FOR_SALE | TOKENS
+FIRST: Final = _ANYTIME | FOR_SALE | TOKENS
 """What comes before Sometimes Cards: Anytime Cards, and a sale or a Potion Token, which nobody can respond to."""
 _IN_ROUND: Final = 1 << fx.IN_ROUND
 _EVERY_SEAT: Final = -1
@@ -103,7 +103,7 @@ class Window(Step):
             if answer == UNANSWERED:
                 if inn.decision(seat) is None:
                     continue
-                if inn.held[seat] & _FIRST:
+                if inn.held[seat] & FIRST:
                     inn.waiting = seat
                     return
             else:
@@ -164,7 +164,7 @@ class RespondTo(Window):
 
     def able(self, inn: Position) -> list[int]:
         """The seats with a card for such an incident, or an Anytime Card: nobody else is looked at."""
-        common, own, owners = self._fitting(inn, _FIRST)
+        common, own, owners = self._fitting(inn, FIRST)
         return inn.able(common, own, owners)
 
     def called_on(self, inn: Position) -> list[int]:
@@ -310,7 +310,7 @@ class Edge(Window):
 
     def able(self, inn: Position) -> list[int]:
         """Anytime Cards, and cards for the phases this moment belongs to."""
-        common = _FIRST
+        common = FIRST
         if self.amount & DRINK_PHASE:
             common |= 1 << fx.IN_OTHERS_DRINK_PHASE
         return inn.able(common, 1 << fx.IN_YOUR_ORDER_PHASE if self.amount & ORDER_PHASE else 0, _team(inn, self.seat))
@@ -331,7 +331,7 @@ class BeforeMove(Window):
 
     def able(self, inn: Position) -> list[int]:
         """Anytime Cards, and cards for a running Round."""
-        return inn.able(_FIRST | _IN_ROUND, 0, 0)
+        return inn.able(FIRST | _IN_ROUND, 0, 0)
 
     def is_past(self, inn: Position) -> bool:
         """Nothing to do once the Round has ended."""
