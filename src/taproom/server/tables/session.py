@@ -56,13 +56,14 @@ class GameSession(Course):
 
     def close(self, at: int) -> bool:
         """The moment is over; returns whether there is something to tell everybody."""
-        for seat in self.pause.holders[:]:
+        held = self.pause.holders[:]
+        for seat in held:
             self._stop_holding(seat, at)
         if self.pause.forced:
             self._note_answer(self.pause.seats[0], at - self.pause.since)
         self._remember()
         self._unseal()
-        return self._arrive(at)
+        return self._arrive(at) or bool(held)
 
     def _note_answer(self, seat: int, took: int) -> None:
         """Everybody has seen how long a person took, or seemed to take, for a question only that person was asked."""
