@@ -16,9 +16,10 @@ from taproom.presentation.odds import GAMES
 from taproom.server.clocks import VirtualClock
 from taproom.server.limits import UNLIMITED, Allowance, Bucket
 from taproom.server.tables import bots
+from taproom.server.tables.actor import TableActor
 from taproom.server.tables.bots import Crew, Lane, hire, imagined
 from tests.server.clockwork import Evening, Prompt
-from tests.server.guests import PATIENCE, Guest, Server, run, serving
+from tests.server.guests import PATIENCE, Guest, Message, Server, run, serving
 from tests.server.staging import state_of
 
 
@@ -242,6 +243,16 @@ def test_bots_are_asked_only_so_often_by_one_guest() -> None:
     assert crew.pause("modest") == 0
 
 
+async def answer_until_a_bot_is_asked(guest: Guest, actor: TableActor) -> Message:
+    """The last question that had to be answered before it was a bot's turn."""
+    question: Message = await guest.question()
+    await guest.done(type="choose", question=question["number"], choice=question["least"])
+    while not actor.thinkers.tasks:
+        question = await guest.question(question["number"])
+        await guest.done(type="choose", question=question["number"], choice=question["least"])
+    return question
+
+
 def test_bots_wait_as_long_as_their_guest_owes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All tables of one guest are counted together."""
     owed, owners = 12_345.0, list[str]()
@@ -262,10 +273,11 @@ def test_bots_wait_as_long_as_their_guest_owes(folder: Path, monkeypatch: pytest
                 await server.quiet(table)
             monkeypatch.setattr(asyncio, "sleep", sleep_unless_owed)
             crew.pause = pause  # type: ignore[method-assign]
-            questions = [await guest.question() for _, _, guest in tables]
-            for (_, _, guest), question in zip(tables, questions, strict=True):
-                await guest.done(type="choose", question=question["number"], choice=question["least"])
             actors = [server.registry.actors[table] for table, _, _ in tables]
+            questions = [
+                await answer_until_a_bot_is_asked(guest, actor)
+                for (_, _, guest), actor in zip(tables, actors, strict=True)
+            ]
             plays = [actor.table.session for actor in actors]
             choices = [0 if session is None else len(session.record.choices) for session in plays]
             for _, _, guest in tables:
