@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LANGUAGES, SIZES, Visits
 from tests.browser.inn import bar, by_pointer, deal, is_over, play_on, sit_among_bots, tick
-from tests.browser.staged import Message, stage
+from tests.browser.staged import Message, incident, stage
 
 TEAMS = {"mode": "two_headed_dragon"}
 
@@ -85,22 +85,42 @@ def test_five_teams_have_room_and_no_name_is_cut_off(visit: Visits, size: tuple[
 
 
 @SIZES
-def test_of_five_champions_all_are_seen_and_both_answers(visit: Visits, size: tuple[int, int]) -> None:
+def test_of_five_champions_all_are_seen_whatever_else_lies_there(visit: Visits, size: tuple[int, int]) -> None:
     page = sit_in_teams(visit, 10, size)
-    play_on(page, by_pointer, names_champions)
-    while is_over(page):  # In some games my team is never asked who its Champion is.
-        page = sit_in_teams(visit, 10, size)
-        play_on(page, by_pointer, names_champions)
+
+    def with_champions_and_a_crowd(scene: Message) -> None:
+        game = scene["game"]
+        champions = [team["seats"][0] for team in game["teams"]]
+        card = game["seats"][0]["character"]
+        game["incidents"] = [incident(1, kind="event", champions=champions)] + [
+            incident(number, seat=champions[number - 2], card=card, about=1) for number in range(2, 6)
+        ]
+        game["seats"][champions[-1]]["in_play"] = MINIONS
+
+    stage(page, with_champions_and_a_crowd)
     champions = page.locator(".champions li")
     expect(champions).to_have_count(5)
     for champion in champions.all():
         assert within(champion, page.locator(".stage"))
+
+
+@SIZES
+def test_a_team_names_one_of_two_and_sees_both(visit: Visits, size: tuple[int, int]) -> None:
+    page = sit_in_teams(visit, 4, size)
+    play_on(page, by_pointer, names_champions)
+    while is_over(page):  # In some games my team is never asked who its Champion is.
+        page = sit_in_teams(visit, 4, size)
+        play_on(page, by_pointer, names_champions)
     answers = page.locator(".answer strong")
     expect(answers).to_have_count(2)
     for answer in answers.all():
         assert within(answer, page.locator(".answers"))
 
 
+MINIONS = [
+    {"number": number, "card": "hired_hand", "target": number, "wage": 2, "used": False, "activates": True}
+    for number in (901, 902)
+]
 LONGEST = {"en": "Torglesnarf", "ru": "Торглснарф"}
 OVERLAPS = """
 () => [...document.querySelectorAll('.foes .teammat')].flatMap((mat) => {
