@@ -4,8 +4,8 @@
 
 Each game is played in both wheels at once, with the same shuffles and choices; whose bot it is chooses, and the other
 wheel is told. Where the two wheels disagree about the position the game counts for nothing, and it is said how often.
-One bot plays against three others, its seat changing from game to game; two matches of the same opponents have the same
-deals. Games are kept in build/mirror and gone on with after a break.
+One bot plays against three others, or two against two, their seats changing from game to game; the deals are
+the same in all matches. Games are kept in build/mirror and gone on with after a break.
 """
 
 import argparse
@@ -26,6 +26,8 @@ ROOT = HERE.parent
 KEPT = ROOT / "build" / "mirror"
 PYTHONS = {"older": ROOT / ".venv-baseline", "present": ROOT / ".venv-compiled"}
 SEATS = 4
+PLACES = {1: (0,), 2: (0, 2)}
+"""Where so many of one kind sit, before the seats change: two of them have an opponent on either side."""
 Position = list[Any]
 """As far as both wheels can be compared: who is asked, for what, how many throws there were, how everybody stands."""
 
@@ -38,10 +40,16 @@ class Player(NamedTuple):
 
 
 class Match(NamedTuple):
-    """One against three."""
+    """So many of one against the others."""
 
     one: Player
     others: Player
+    seats: int = 1
+    """How many of the first there are."""
+
+    def sits(self, number: int, seat: int) -> bool:
+        """Whether the first one has this seat in the game of this number."""
+        return (seat - number) % SEATS in PLACES[self.seats]
 
 
 def matches() -> dict[str, Match]:
@@ -53,6 +61,9 @@ def matches() -> dict[str, Match]:
                 if bot != "regular" or wheel != opponents:
                     name = f"{wheel}-{bot.replace(':', '-')}-against-{opponents}"
                     found[name] = Match(Player(wheel, bot), Player(opponents, "regular"))
+    found["two-present-regular-against-two-older"] = Match(
+        Player("present", "regular"), Player("older", "regular"), seats=2
+    )
     return found
 
 
@@ -135,8 +146,8 @@ def table(number: int) -> tuple[dict[str, object], str]:
 def play(match: Match, number: int, sides: dict[str, Side]) -> dict[str, object]:
     """One game, as it is kept."""
     options, key = table(number)
-    odd = number % SEATS
-    players = [match.one if seat == odd else match.others for seat in range(SEATS)]
+    ours = {seat for seat in range(SEATS) if match.sits(number, seat)}
+    players = [match.one if seat in ours else match.others for seat in range(SEATS)]
     seen: list[Position] = []
     for wheel, side in sides.items():
         bots = {seat: player.bot for seat, player in enumerate(players) if player.wheel == wheel}
@@ -150,7 +161,8 @@ def play(match: Match, number: int, sides: dict[str, Side]) -> dict[str, object]
     if seen[0] != seen[1]:
         return {"number": number, "parted": decisions}
     winners = seen[0][1]
-    return {"number": number, "share": 1 / len(winners) if odd in winners else 0.0, "decisions": decisions}
+    share = len(ours & set(winners)) / len(winners) if winners else 0.0
+    return {"number": number, "share": share, "decisions": decisions}
 
 
 def interval(part: float, games: int) -> tuple[float, float]:
