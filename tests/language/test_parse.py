@@ -8,10 +8,11 @@ from taproom.inn.effects import comparisons
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect, Mode, Program, When
 from taproom.inn.effects.registry import NAMED
-from taproom.inn.language.build import MOST_EFFECTS, MOST_MODES, MOST_PICKS
+from taproom.inn.language.build import MOST_EFFECTS, MOST_MODES
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.grammar import LONGEST_TEXT
 from taproom.inn.language.parse import parse, phrases
+from taproom.inn.language.slots import MOST_PICKS
 from tests.language.samples import SAMPLES, words_of
 
 

@@ -15,10 +15,11 @@ from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD
 from taproom.inn.effects.program import HAPPENING, Effect, Mode, Program, When
 from taproom.inn.effects.registry import NAMED, WORDS
 from taproom.inn.effects.word import LATER, OFFERS, Word
-from taproom.inn.language.build import MOST_EFFECTS, MOST_PICKS
+from taproom.inn.language.build import MOST_EFFECTS
 from taproom.inn.language.components import Components
 from taproom.inn.language.grammar import LONGEST_TEXT
 from taproom.inn.language.parse import parse
+from taproom.inn.language.slots import MOST_PICKS
 from taproom.inn.language.source import implied_moment, source
 from tests.language.samples import COMPONENTS, SAMPLES, read
 

@@ -4,11 +4,8 @@ A face is a list of lines. "[icon|words]" inside a line marks words a client may
 """
 
 import re
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import lru_cache
 from typing import Final
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from taproom.inn.effects import blocks, comparisons, conditions
 from taproom.inn.effects import program as fx
@@ -24,9 +21,9 @@ from taproom.inn.effects.word import LOCKS as LOCKING
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import LANGUAGES as LANGUAGES
 from taproom.inn.language.components import Component, Components, component
+from taproom.inn.language.messages import Messages
 from taproom.inn.language.source import grouped, implying, is_verb
 
-_WORDS: Final = Path(__file__).parent / "words"
 _ICON: Final = re.compile(r"\[\w+\|([^\]]*)\]")
 _FIRST_LETTER: Final = re.compile(r"^((?:\[\w+\||[«\"(])*)(\w)")
 
@@ -62,7 +59,7 @@ _OWN_LINE: Final = GUARDS | LOCKING | SOFTENS
 @lru_cache(maxsize=8192)
 def face(program: Program, types: int, language: str, components: Components = ()) -> tuple[str, ...]:
     """The lines of the face of a card of these types, from a deck with these components."""
-    words = _Words(language)
+    words = Messages(language)
     lines: list[str] = []
     for mode in program.modes:
         if lines and mode.when.kind not in fx.UNPLAYED:
@@ -73,7 +70,7 @@ def face(program: Program, types: int, language: str, components: Components = (
 
 def about(phrase: str, language: str) -> str:
     """What a phrase does, in the words of the list for authors."""
-    return _Words(language).say(f"about-{phrase.replace('_', '-')}")
+    return Messages(language).say(f"about-{phrase.replace('_', '-')}")
 
 
 def plain(lines: tuple[str, ...]) -> list[str]:
@@ -81,48 +78,10 @@ def plain(lines: tuple[str, ...]) -> list[str]:
     return [_ICON.sub(r"\1", line) for line in lines]
 
 
-class _Words:
-    """The messages of one language."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self.bundle = _bundle(language)
-
-    def say(self, message: str, **values: str | int) -> str:
-        pattern = self.bundle.get_message(message).value
-        assert pattern is not None, message
-        text, errors = self.bundle.format_pattern(pattern, values)
-        if errors:
-            raise ValueError(f"{self.language}: {message}: {errors[0]}")
-        return str(text)
-
-    def alternatives(self, kind: str, names: list[str], first: str = "") -> str:
-        """The names of a kind, separated by commas and "or"."""
-        said = [self.say(f"{first if not place else ''}{kind}-{name}") for place, name in enumerate(names)]
-        return self.join(said, "or")
-
-    def name(self, named: Component) -> str:
-        """What a component is called inside a sentence: only English writes such words with a capital letter."""
-        title = named.title(self.language)
-        return title if self.language == "en" else title[:1].lower() + title[1:]
-
-    def join(self, parts: list[str], conjunction: str) -> str:
-        if len(parts) < 2:
-            return "".join(parts)
-        return f"{', '.join(parts[:-1])} {self.say(conjunction)} {parts[-1]}"
-
-
-@cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((_WORDS / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
-
-
 class _Face:
     """One way to use a card, in words."""
 
-    def __init__(self, words: _Words, mode: Mode, types: int, components: Components) -> None:
+    def __init__(self, words: Messages, mode: Mode, types: int, components: Components) -> None:
         self.words = words
         self.components = components
         self.mode = mode

@@ -18,7 +18,7 @@ from taproom.inn.language.components import Components
 from taproom.inn.language.grammar import sources
 
 KEPT: Final = Path(__file__).with_name("programs.json")
-_READER: Final = ("build.py", "components.py", "places.py", "reading.py")
+_READER: Final = ("build.py", "components.py", "places.py", "reading.py", "slots.py")
 """The files that decide what a text means, besides those the grammar is made of."""
 
 
