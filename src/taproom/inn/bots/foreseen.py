@@ -3,7 +3,7 @@
 from taproom.inn.board import incidents as inc
 from taproom.inn.bots.shell import Shell, raised
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import borrowing
+from taproom.inn.rules import playing_cards
 
 
 class Foreseen(Shell):
@@ -33,7 +33,7 @@ class Foreseen(Shell):
     def play_as_own(self, number: int) -> None:
         """If it is known which; else, in a Round, whatever it is usually takes control."""
         if self.incidents[number].has_noted(inc.TAKEN):
-            borrowing.play_as_own(self, number)
+            playing_cards.play_as_own(self, number)
         elif self.gambling:
             self.take_control(self.incidents[number].seat)
 

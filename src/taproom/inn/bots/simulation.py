@@ -17,7 +17,8 @@ from taproom.inn.bots.unseen import Servings, Unseen
 from taproom.inn.components import combined_cards, static_effects
 from taproom.inn.effects.program import Effect
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER
-from taproom.inn.rules import coin, contests, decks, drinks, joining, losing, ordering, resolution, triggers
+from taproom.inn.rules import contests, decks, drinks, joining, losing, ordering, resolution, triggers
+from taproom.inn.rules.event_verbs import HEADS, TAILS, TossCoin
 from taproom.inn.state.steps import BLIND, NOBODY, Step
 from taproom.inn.state.views import InnView
 
@@ -102,7 +103,7 @@ class Simulation(Foreseen):
             self._join(step)
         elif isinstance(step, _NextIntoForce):
             self._bring_next(step)
-        elif isinstance(step, coin.TossCoin):
+        elif isinstance(step, TossCoin):
             self._toss(step)
 
     # ---- Drinks ----
@@ -238,15 +239,15 @@ class Simulation(Foreseen):
             self.serve(seat, self.unseen.for_contest(self.setup.traits[seat]))
         self.agenda.append(contests.EndContest(incident=step.incident))
 
-    def _toss(self, step: coin.TossCoin) -> None:
+    def _toss(self, step: TossCoin) -> None:
         """It is carried on with tails; half of what heads would change is likely besides."""
         branch = self.blank()
-        step.fall(self, coin.TAILS)
+        step.fall(self, TAILS)
         if self.depth >= _DEEPEST:
             return
         plain = self._if_none_of_it(branch)
         self._branch_onto(branch, self.agenda[:])
-        branch.edit(step.incident).change(inc.COIN, coin.HEADS, 0)
+        branch.edit(step.incident).change(inc.COIN, HEADS, 0)
         branch.settle_everything()
         average = self._average(2)
         branch.count_in(average, 1)

@@ -18,7 +18,7 @@ from taproom.inn.board.questions import (
 from taproom.inn.effects import program as fx
 from taproom.inn.presentation.names import TableNames
 from taproom.inn.presentation.types import InnHandCard
-from taproom.inn.rules import gambling, ordering, turn
+from taproom.inn.rules import gambling, ordering, phases
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.reasons import ALLOWED, NO_MOMENT
 from taproom.inn.text.prompts import QUESTIONS, VERBS, decision, option_of
@@ -27,7 +27,7 @@ from taproom.presentation.types import Ask, OptionShown
 
 _OF_THE_TEAM: Final = (ASK_CHAMPION, ASK_ORDER, ASK_NEXT_DRINKER)
 _PICK: Final = "pick"
-_BETWEEN_WINDOWS: Final = (turn.Action, ordering.OrderDrink, gambling.Move)
+_BETWEEN_WINDOWS: Final = (phases.Action, ordering.OrderDrink, gambling.Move)
 """Steps that ask between two windows: which step asks is public, whether it leaves a choice is not."""
 _AIMED: Final = (PLAY, ACTIVATE, ORDER, SHARE, TARGETS)
 

@@ -6,33 +6,31 @@ from taproom.inn.board.questions import ACTION_PHASE
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import (
-    absences,
     blows,
-    borrowing,
     buying,
     card_moves,
     champions,
     choices,
-    commands,
     contests,
     damage,
     decks,
     drink_comparison,
     drinks,
     gambling,
+    in_play,
     lasting,
     losing,
     ordering,
     payments,
+    phases,
     piles,
     playing_cards,
-    repeating,
     resolution,
     rounds,
     selling,
     turn,
 )
-from taproom.inn.rules.event_board import EventBoard
+from taproom.inn.rules.event_verbs import EventBoard
 from taproom.inn.state import mats, teams
 from taproom.inn.state.steps import NOBODY
 from taproom.kernel.decisions import Option
@@ -211,7 +209,7 @@ class PlayedBoard(EventBoard):
 
     def play_as_own(self, number: int) -> None:
         """The player of the text is asked how."""
-        borrowing.play_as_own(self, number)
+        playing_cards.play_as_own(self, number)
 
     def discard_any(self, seats: list[int], number: int) -> None:
         """Each is asked which."""
@@ -255,7 +253,7 @@ class PlayedBoard(EventBoard):
 
     def command(self, number: int, component: int, what: int) -> None:
         """The player is asked with which."""
-        commands.give(self, number, component, what)
+        in_play.command(self, number, component, what)
 
     def name_champion(self, number: int, target: int) -> None:
         """Noted on what calls for Champions."""
@@ -361,19 +359,19 @@ class PlayedBoard(EventBoard):
 
     def end_turn(self, seat: int) -> None:
         """If it is the seat's."""
-        absences.end(self, seat)
+        turn.end_early(self, seat)
 
     def go_away(self, seat: int) -> None:
         """At once."""
-        absences.go_away(self, seat)
+        turn.go_away(self, seat)
 
     def add_actions(self, seat: int, amount: int) -> None:
         """In the seat's own turn only."""
-        turn.add_actions(self, seat, amount)
+        phases.add_actions(self, seat, amount)
 
     def repeat_phase(self, seats: list[int]) -> None:
         """One after the other."""
-        repeating.repeat(self, seats)
+        phases.repeat(self, seats)
 
     def skip_phase(self, seats: list[int]) -> None:
         """The one that comes next."""

@@ -8,11 +8,13 @@ from typing import Final
 from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import ASK_COMMAND, TAKE_CARD
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
-from taproom.inn.state.steps import NOBODY
+from taproom.inn.state.steps import NOBODY, Step
+from taproom.kernel.decisions import Option
 from taproom.kernel.zones import NO_CARD
 
 USED: Final = 1
@@ -204,3 +206,42 @@ def ready_one(inn: Position, seat: int, text: int) -> int:
         if inn.setup.faces[card].number == text:
             return card
     return NO_CARD
+
+
+def command(inn: Position, number: int, component: int, what: int) -> None:
+    """All may be used once more; otherwise the player says which it is."""
+    seat = inn.incidents[number].seat
+    if what == fx.USE_AGAIN:
+        use_again(inn, seat)
+    else:
+        inn.agenda.append(Choose(seat, number, component, what))
+
+
+class Choose(Step):
+    """One card of component `amount`, of the discards or in play, for what `other` says."""
+
+    def run(self, inn: Position) -> None:
+        """Ask which; cards alike are one option."""
+        texts = dict.fromkeys([inn.setup.faces[card].number for card in self._able(inn)])
+        if texts:
+            options = [Option(TAKE_CARD, text, 0, (self.seat,), -1) for text in texts]
+            inn.ask_options(self, self.seat, ASK_COMMAND, options)
+
+    def _zone(self, inn: Position) -> int:
+        places = inn.setup.places
+        if self.other == fx.REHIRE:
+            return places.discards[self.seat]
+        return places.own[inn.setup.component(self.seat, self.amount)][0]
+
+    def _able(self, inn: Position) -> list[int]:
+        faces = inn.setup.faces
+        return [card for card in inn.zones.cards(self._zone(inn)) if faces[card].kept_by == self.amount]
+
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
+        """Into play, or out of it for the sake of its player."""
+        card = next(one for one in self._able(inn) if inn.setup.faces[one].number == option.subject)
+        if self.other == fx.REHIRE:
+            enter(inn, seat, card, self._zone(inn))
+        else:
+            discard(inn, card, self._zone(inn))
+            inn.ignore(self.incident)

@@ -1,8 +1,13 @@
-"""A card is played, and put away when it has done what it does (R2.3.2)."""
+"""A card is played, and put away when it has done what it does (R2.3.2).
+
+Likewise a card of another player's is played as one's own (R30.2.3, D30.1), and a card in play is activated (R29.1.3),
+which counts as playing an Action Card in part (D29.5).
+"""
 
 from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
+from taproom.inn.board.questions import ACTIVATE, ASK_LENT
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import (
@@ -13,13 +18,15 @@ from taproom.inn.rules import (
     in_play,
     in_sight,
     joining,
+    legality,
     losing,
     resolution,
     responses,
     triggers,
+    ways_to_play,
 )
 from taproom.inn.rules.damage import that_player
-from taproom.inn.state import teams
+from taproom.inn.state import reasons, teams
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import Step
@@ -179,3 +186,68 @@ def conclude(inn: Position, number: int) -> None:
         inn.then(HitBacks(incident=number), Finish(incident=number))
     else:
         put_away(inn, number)
+
+
+def play_as_own(inn: Position, number: int) -> None:
+    """The card that the incident has had discarded last, if there is one."""
+    incident = inn.incidents[number]
+    for start in range(len(incident.changes) - 3, -1, -3):
+        if incident.changes[start] == inc.TAKEN:
+            inn.agenda.append(Lent(seat=incident.seat, incident=number, amount=incident.changes[start + 1]))
+            return
+
+
+class Lent(Step):
+    """The seat plays the card of text `amount` in one of the ways it could play it now."""
+
+    def run(self, inn: Position) -> None:
+        """Ask how and on whom; in a Round, a card that cannot be played there is a pass (R30.2.3)."""
+        card = inn.card(self.amount)
+        options: list[Option] = []
+        for number, mode in enumerate(card.modes):
+            if self.may_play(inn, self.seat, mode) == reasons.ALLOWED:
+                ways_to_play.add_options(inn, self.seat, card.number, number, mode, -1, options)
+        if options:
+            inn.ask_options(self, self.seat, ASK_LENT, options)
+        elif inn.gambling:
+            inn.pass_move(self.seat)
+
+    def may_play(self, inn: Position, seat: int, mode: PlayMode) -> int:
+        """With its own type, at a moment that is the seat's own."""
+        if seat != self.seat or mode.when.kind != fx.FREELY:
+            return reasons.NO_MOMENT
+        if inn.gambling and mode.types & fx.ANYTIME == 0:
+            return legality.may_move(inn, seat, mode)
+        return legality.may_act(inn, seat, mode)
+
+    def answered(self, inn: Position, seat: int, option: Option) -> None:
+        """It can be answered like any other play."""
+        play(inn, seat, option, False, True)
+
+
+def add_activations(inn: Position, seat: int, options: list[Option]) -> None:
+    """One for each card that is ready and each way to pick its targets."""
+    for card in in_play.ready(inn, seat):
+        face = inn.setup.faces[card]
+        mode = face.modes[face.activation]
+        plays: list[Option] = []
+        ways_to_play.add_options(inn, seat, face.number, face.activation, mode, -1, plays)
+        options.extend([Option(ACTIVATE, one.subject, one.mode, one.targets, -1) for one in plays])
+
+
+def activate(inn: Position, seat: int, option: Option) -> None:
+    """Everybody may respond, then it happens; it costs nothing (R29.1.5)."""
+    card = in_play.ready_one(inn, seat, option.subject)
+    mode = inn.setup.cards[option.subject].modes[option.mode]
+    incident = Incident(inc.ACTIVATION, seat, inn.turn, option.subject, option.mode, -1)
+    incident.types = fx.ACTION
+    incident.targets = option.targets
+    incident.amount = len(inn.answers) + card
+    in_play.use(inn, card)
+    number = inn.add_incident(incident)
+    inn.tell(events.ACTIVATED, seat, subject=option.subject, amount=option.mode, cards=option.targets)
+    inn.agenda.append(losing.CHECK_LOSSES)
+    inn.agenda.append(resolution.CarryOut(incident=number))
+    inn.agenda.append(responses.RespondTo(incident=number))
+    if inn.setup.has_mates and mode.is_for_each:
+        inn.agenda.append(champions.NameChampions(incident=number))

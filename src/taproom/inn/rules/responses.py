@@ -11,7 +11,7 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, POTION, SELL
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import damage, in_play, legality, offers, tokens, ways_to_play
+from taproom.inn.rules import damage, in_play, legality, open_cards, tokens, ways_to_play
 from taproom.inn.state import reasons, teams
 from taproom.inn.state.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, TOKENS, PlayMode
 from taproom.inn.state.position import UNANSWERED, Position
@@ -63,7 +63,7 @@ class Window(Step):
                     if mode.answers:
                         self._add(inn, seat, card.number, mode_number, mode, subjects, options)
         if inn.setup.has_components and inn.holds(seat) & FOR_SALE:
-            offers.add_sales(inn, self, seat, options)
+            open_cards.add_sales(inn, self, seat, options)
         if inn.setup.has_mates and inn.holds(seat) & TOKENS and self._allows_tokens(inn, seat):
             tokens.add_options(inn, seat, options)
         if not options:
@@ -147,7 +147,7 @@ class Window(Step):
 
     def _after_offer(self, buyer: int) -> Step:
         """The same moment, in which nothing more is offered to this seat."""
-        return type(self)(self.seat, self.incident, self.amount, offers.asked_to_buy(self) | 1 << buyer)
+        return type(self)(self.seat, self.incident, self.amount, open_cards.asked_to_buy(self) | 1 << buyer)
 
     def _close(self, inn: Position) -> None:
         inn.asker = None

@@ -8,7 +8,7 @@ from typing import Final
 
 from taproom.inn.board.questions import ACTION_PHASE, DRINK_PHASE, ORDER_PHASE, PASS, TURN_END
 from taproom.inn.effects.word import CHEATING_NEXT
-from taproom.inn.rules import absences, gambling, losing, responses, turn
+from taproom.inn.rules import gambling, losing, phases, responses, turn
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.position import UNANSWERED, Position
 from taproom.inn.state.setup import Setup
@@ -107,7 +107,7 @@ class ScenarioState(InnState):
         self.then(
             losing.CheckLosses(),
             gambling.NextMove(),
-            turn.Action(seat=self.setup.members[self.turn][0]),
+            phases.Action(seat=self.setup.members[self.turn][0]),
             Pause(self.turn, amount=ACTION_PHASE),
         )
 
@@ -134,7 +134,7 @@ def _watched(inn: Position, seat: int, first: int) -> list[Step]:
     for number, step in enumerate(planned[start + 1 : -1], start + 1):
         if first != TURN_START and isinstance(step, turn.StartOfTurn):
             continue  # the turn has begun already
-        if isinstance(step, turn.Phase):
+        if isinstance(step, phases.Phase):
             phase = step.phase
         steps.append(step)
         if type(planned[number + 1]) is not type(step):  # every member of a team has done the same
@@ -167,7 +167,7 @@ class ScenarioEndTurn(Step):
 
     def run(self, inn: Position) -> None:
         """Begin the next turn."""
-        absences.finish(inn, self.seat)
+        turn.end_absences(inn, self.seat)
         inn.agenda.append(ScenarioTurn(seat=turn.following(inn, self.seat)))
 
 
