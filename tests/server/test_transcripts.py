@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from taproom.inn import game as inn_game
+from taproom.inn.rules.dealing import lay_out
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.start import Options, lay_out, table_for
+from taproom.inn.start import Options, table_for
 from taproom.kernel.dice import Chance
 from taproom.server.clocks import VirtualClock
 from taproom.server.tables import shuffles

@@ -1,7 +1,8 @@
 """Tables of the Inn with components, teams and mats of the tests' own."""
 
+from taproom.inn.rules.dealing import deal
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.start import Options, SeatOptions, deal, deck_keys, stock_for
+from taproom.inn.start import Options, SeatOptions, deck_keys, stock_for
 from taproom.inn.state.components import BARE, Component, ZoneSpec
 from taproom.inn.state.position import Position
 from taproom.inn.state.setup import Mat, Setup

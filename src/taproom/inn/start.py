@@ -1,4 +1,4 @@
-"""Setting up a table (R1.2): which decks, how much Gold, the first cards."""
+"""Setting up a table (R1.2): who may sit at it, and which decks lie there."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -12,7 +12,7 @@ from taproom.inn.content.library import Stock, catalogue_for
 from taproom.inn.content.packs import PackDeck, boss_cards, decks_of, decks_of_kind
 from taproom.inn.effects import program as fx
 from taproom.inn.language.errors import nearest_spelling
-from taproom.inn.rules import decks, event_decks, open_cards
+from taproom.inn.rules import dealing
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.modes import MODES, GameMode
 from taproom.inn.state.setup import Setup
@@ -59,6 +59,13 @@ def read_options(options: Mapping[str, object]) -> Options:
         read = msgspec.convert(options, Options)
     except msgspec.ValidationError as error:
         raise Malformed(f"table options: {error}") from None
+    _check(read)
+    return read
+
+
+@lru_cache(maxsize=256)
+def _check(read: Options) -> None:
+    """Whether there can be such a table; of one that is dealt again and again it is asked once."""
     if read.mode not in MODES:
         raise Malformed(f"mode {read.mode!r} is not known: {', '.join(MODES)}")
     mode, teams = MODES[read.mode], teams_of(read)
@@ -80,7 +87,6 @@ def read_options(options: Mapping[str, object]) -> Options:
         _known_deck(f"{name}_events", "event", packs)
         if read.events.count(name) > 1:
             raise Mistake(WORDS, "mistake-events-twice", name=name)
-    return read
 
 
 def teams_of(options: Options) -> list[int]:
@@ -194,8 +200,9 @@ def trait_mask(traits: tuple[str, ...]) -> int:
     return sum(1 << fx.TRAITS.index(trait) for trait in traits if trait in fx.TRAITS)
 
 
+@lru_cache(maxsize=256)
 def table_for(options: Options) -> Setup:
-    """What stays fixed for a game with these options."""
+    """What stays fixed for a game with these options, and for the next one with the same."""
     named = tuple([f"team {team}" for team in teams_of(options)])
     bosses = bosses_of(options)
     seats = tuple([SeatOptions(o.character, "", named[s], s in bosses) for s, o in enumerate(options.seats)])
@@ -277,48 +284,6 @@ def _setup(options: Options) -> dict[str, object]:
     return setup
 
 
-def lay_out(setup: Setup, chance: Chance) -> InnState:
-    """A table before the first turn."""
-    position = InnState(setup, chance)
-    deal(position)
-    return position
-
-
-def deal(position: InnState) -> None:
-    """Shuffle, give everybody Gold, a Drink and a hand (R1.2.1 to R1.2.9)."""
-    setup, chance, places = position.setup, position.chance, position.setup.places
-    zones = position.zones = setup.unpacked()
-    zones.shuffle(places.box, chance)
-    zones.split(places.box, decks.DRINK_DECK_SIZE, places.bar)
-    zones.move_all(places.box, places.drink_deck)
-    if not setup.bar_deck:
-        zones.move_all(places.bar, places.box)
-    seats = len(setup.teams)
-    for mat in range(len(setup.mats)):
-        position.gold[mat] = setup.mode.starting_gold(seats) + sum([setup.extra_gold[s] for s in setup.mats[mat].seats])
-        if setup.has_mates:
-            position.tokens[mat] = setup.mode.tokens_of(setup.teams)
-    for seat in range(seats):
-        zones.shuffle(places.decks[seat], chance)
-        position.move(position.top(places.drink_deck), places.drink_deck, places.piles[seat])
-        decks.draw(position, seat, setup.hand_sizes[seat] - (1 if setup.shops[seat] else 0))
-    if setup.has_components:
-        open_cards.lay_out(position)
-    for number, zone in enumerate(places.event_decks):
-        zones.shuffle(zone, chance)
-        position.clocks[number] = event_decks.starting_time(number)
-
-
-def first_seat(chosen: int | None, setup: Setup, chance: Chance) -> int:
-    """R1.2.10: whom the table has chosen, else by lot (D1.1); where the rules name somebody, that seat (R71.2.1)."""
-    beginner = setup.mode.beginner(setup.bosses)
-    if beginner >= 0:
-        return beginner
-    return chance.below(len(setup.teams)) if chosen is None else chosen
-
-
 def new_game(options: Options, chance: Chance) -> InnState:
     """A game at its first decision."""
-    position = lay_out(table_for(options), chance)
-    position.begin(first_seat(options.first, position.setup, chance))
-    return position
+    return dealing.new_game(table_for(options), options.first, chance)

@@ -1,5 +1,6 @@
 """The bot that thinks: a search for every decision, bounded by nodes and by time."""
 
+import gc
 import time
 from typing import Final
 
@@ -50,7 +51,20 @@ class Sage(Thinker):
         """The last search, kept for explanations."""
 
     def think(self, world: State, seat: int, decision: Decision) -> int:
-        """The answer thought best after all visits."""
+        """The answer thought best after all visits.
+
+        Nothing in a search refers to itself in a circle, so the garbage collector, which would go through the growing
+        tree again and again, rests meanwhile.
+        """
+        was_collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return self._think(world, seat, decision)
+        finally:
+            if was_collecting:
+                gc.enable()
+
+    def _think(self, world: State, seat: int, decision: Decision) -> int:
         end = time.monotonic() + self.budget.seconds
         search = Search(world, seat, decision, self.guide, self.chance, self.how)
         self.search = search

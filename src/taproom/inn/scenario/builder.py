@@ -5,7 +5,7 @@ from typing import Any, Final
 from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.packs import with_boss_cards
-from taproom.inn.rules import buying, decks
+from taproom.inn.rules import buying, dealing, decks
 from taproom.inn.scenario import events
 from taproom.inn.scenario.book import (
     OPTIONS,
@@ -22,7 +22,7 @@ from taproom.inn.scenario.book import (
 from taproom.inn.scenario.components import Cards, lay_out, seat_keys
 from taproom.inn.scenario.scenario_state import TURN_START, ScenarioState, only_cheating_after
 from taproom.inn.scenario.teams import GOLD, check_boss, mode_of, numbered, set_up, team_names
-from taproom.inn.start import deal, played_decks, trait_mask
+from taproom.inn.start import played_decks, trait_mask
 from taproom.inn.state import teams
 from taproom.inn.state.components import Component
 from taproom.inn.state.layout import Stack
@@ -235,7 +235,7 @@ class Builder:
             if key in self.spec:
                 raise Misfit((key,), f"after set-up {key} is what the rules say; leave it out")
         self.state.setup.unpack()
-        deal(self.state)
+        dealing.deal(self.state)
 
     def _lay(self, zone: int, family: int, texts: list[int]) -> None:
         self.stacks.append(Stack(zone, family, texts))

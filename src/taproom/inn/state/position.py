@@ -371,24 +371,34 @@ class Position(State, Board, Course):
     def move(self, card: int, source: int, target: int) -> None:
         """Put a card on top of another zone; every move of a single card goes through here."""
         self.zones.move(card, source, target)
-        self._look_again(source, target)
+        self._look_again(source, target, self.setup.faces[card].answers)
 
-    def _look_again(self, source: int, target: int) -> None:
+    def _look_again(self, source: int, target: int, answers: int) -> None:
+        """Cards that are answers to these moments went from one zone to another."""
         holders = self.setup.places.holders
         if holders[source] >= 0:
-            self.held[holders[source]] = UNKNOWN
+            self._change_held(holders[source], answers)
         if holders[target] >= 0:
-            self.held[holders[target]] = UNKNOWN
+            self._change_held(holders[target], answers)
+
+    def _change_held(self, seat: int, answers: int) -> None:
+        """A card that answers nothing leaves `held` as it was, unless something is for sale or mates share a mat."""
+        self.playables[seat] = _UNSORTED
+        if answers or self.setup.has_components:
+            self.held[seat] = UNKNOWN
         if self.setup.has_mates:
-            for seat in (holders[source], holders[target]):
-                for mate in self.setup.members[seat] if seat >= 0 else []:
-                    self.held[mate] = UNKNOWN
+            for mate in self.setup.members[seat]:
+                self.held[mate] = UNKNOWN
 
     def draw(self, source: int, target: int, count: int) -> int:
         """Draw so many cards from the top of a zone, or as many as there are; how many it was."""
-        drawn = min(count, len(self.zones.contents[source]))
+        cards = self.zones.contents[source]
+        drawn = min(count, len(cards))
+        answers = 0
+        for card in cards[len(cards) - drawn :]:
+            answers |= self.setup.faces[card].answers
         self.zones.draw(source, target, drawn)
-        self._look_again(source, target)
+        self._look_again(source, target, answers)
         return drawn
 
     def shuffle_into(self, source: int, target: int) -> None:
@@ -398,7 +408,7 @@ class Position(State, Board, Course):
     def move_text(self, text: int, source: int, target: int, family: int = ANY_FAMILY) -> None:
         """Move a card of this text; among equal cards it does not matter which."""
         self.zones.move_text(text, source, target, family)
-        self._look_again(source, target)
+        self._look_again(source, target, self.setup.cards[text].answers)
 
     def put_number(self, card: int, number: int) -> None:
         """Write a number on a card; 0 is none."""
