@@ -138,17 +138,22 @@ def look(mutants: list[Mutant], cited: Cited) -> dict[Mutant, list[str]]:
             workshops.put(Workshop(Path(folder) / str(number)))
         refuse_broken(workshops, cited)
 
-        def work(mutant: Mutant) -> Mutant:
+        unfair: list[str] = []
+
+        def work(mutant: Mutant) -> None:
             workshop = workshops.get()
             try:
                 kept[keys[mutant]] = workshop.killers(mutant, asked[mutant])
+            except Unfair as error:
+                unfair.append(str(error))
             finally:
                 workshops.put(workshop)
-            return mutant
 
         with ThreadPoolExecutor(workshops.qsize()) as pool:
             for _ in track(pool.map(work, fresh), "mutants", total=len(fresh), transient=True):
                 keep(today, dict(kept))
+    if unfair:
+        sys.exit("\n".join(unfair))
     return {mutant: kept[keys[mutant]] for mutant in mutants}
 
 
