@@ -16,7 +16,7 @@ class Mutant:
 
     rules: tuple[str, ...]
     module: str
-    """Its path below the package; the TOML file of the characters is one too."""
+    """Its path below the package; the TOML files of decks and characters are some too."""
     old: str
     new: str
     secrets: bool = False

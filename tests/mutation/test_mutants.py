@@ -1,5 +1,6 @@
 """Every rule of both games can be broken in today's code, or it says why not; docs/coverage.md knows them all."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,10 @@ PACKAGE = Path(taproom.__file__).parent
 def test_the_code_to_be_broken_is_there(mutant: Mutant) -> None:
     source = (PACKAGE / mutant.module).read_text(encoding="utf-8")
     broken = mutant.applied(source)
-    if mutant.module.endswith(".toml"):
+    if mutant.module.startswith("dragonstones") and mutant.module.endswith(".toml"):
         assert read_characters(broken, mutant.module, OWN_FIELDS)[1] == []
+    elif mutant.module.endswith(".toml"):
+        tomllib.loads(broken)
     else:
         compile(broken, mutant.module, "exec")
     assert broken != source

@@ -116,9 +116,12 @@ def _redirects(incident: Incident, seat: int) -> bool:
 
 
 def bites(inn: Position, incident: Incident, losses: list[int], source: int) -> list[int]:
-    """A loss to another player's card grows, and its source loses as much; what falls on each seat for that."""
+    """A loss to another player's card grows, and its source loses as much; what falls on each seat for that.
+
+    Of a card in play that is activated, the source is the player it lies before (R24.1.6).
+    """
     back = [0] * len(inn.answers)
-    if incident.kind != inc.CARD:
+    if incident.kind not in (inc.CARD, inc.ACTIVATION):
         return back
     for seat in range(len(inn.answers)):
         if losses[seat] > 0 and not inn.are_teammates(seat, source):
