@@ -24,10 +24,10 @@ def post(house: str, path: str, **body: Any) -> dict[str, Any]:
     return told
 
 
-def finished_game(house: str, game: str, seats: int = 2) -> str:
+def finished_game(house: str, game: str, seats: int = 2, **options: str) -> str:
     """The key of a table where one person has just played among bots."""
     wish = {"name": "Ann", "game": game, "seats": seats, "bots": seats - 1, "level": "random", "timers": AT_ONCE}
-    taken = post(house, "/api/tables", **wish, number=secrets.token_hex(16))
+    taken = post(house, "/api/tables", **wish, options=options, number=secrets.token_hex(16))
     address = f"{house.replace('http', 'ws')}/ws/{taken['table']}"
     with connect(address) as connection:
         _say(connection, type="hello", token=taken["token"])

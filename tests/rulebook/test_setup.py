@@ -8,6 +8,7 @@ import yaml
 
 from taproom.inn.content import builtin_deck
 from taproom.inn.lineups import lineup
+from taproom.inn.presentation.presenter import InnPresenter
 from taproom.inn.scenario.adapter import InnScenarios
 from taproom.inn.start import new_game, read_options
 from taproom.inn.text.log import table
@@ -168,3 +169,25 @@ def test_the_boss_s_action_cards_stay_in_sight_of_everybody() -> None:
     position.move(card, places.hands[0], places.in_sight[0])
     assert position.zones.is_known_to(card, places.in_sight[0], 1)
     assert any("Played in this phase" in line for line in table(position, 1, "en"))
+
+
+def test_the_boss_s_row_is_shown_with_what_may_still_be_played() -> None:
+    """R71.2.2, R71.2.3: on the table that clients draw, at once when it changes; nobody else has such a row."""
+    position = new_game(
+        read_options(with_bosses("boss_battle", "daareka!", "gog", "eve", "dimli")), Dice(key_from_seed(3))
+    )
+    presenter, places = InnPresenter(), position.setup.places
+
+    def rows() -> list[tuple[bool, int, int]]:
+        shown = presenter.table(position, 1, "en").seats
+        return [(seat.boss, len(seat.in_sight), seat.actions) for seat in shown]
+
+    position.actions_left = [3, 1, 1, 1]
+    others = [(False, 0, 0)] * 3
+    assert rows() == [(True, 0, 3), *others]
+    card = position.hand(0)[0]
+    position.move(card, places.hands[0], places.in_sight[0])
+    position.actions_left[0] = 2
+    assert rows() == [(True, 1, 2), *others]
+    (key,) = presenter.table(position, 1, "en").seats[0].in_sight
+    assert key.startswith("daareka")

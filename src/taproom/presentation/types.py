@@ -253,6 +253,8 @@ class DeckShown(msgspec.Struct, frozen=True, gc=False):
     size: int
     stats: tuple[Stat, ...]
     parts: tuple[PartShown, ...]
+    boss: bool
+    """Whether a character can sit where a mode has a Boss."""
 
 
 class ModeShown(msgspec.Struct, frozen=True, gc=False):
@@ -264,6 +266,8 @@ class ModeShown(msgspec.Struct, frozen=True, gc=False):
     """What it is, in a sentence or two."""
     tables: tuple[tuple[int, ...], ...]
     """Every table there can be, from the smallest on: the team of each of its seats."""
+    bosses: tuple[tuple[int, ...], ...]
+    """For each of them the seats of the Bosses; where not everybody is one, the option `boss` may name others."""
 
 
 class Catalogue(msgspec.Struct, frozen=True, gc=False):

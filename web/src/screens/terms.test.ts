@@ -12,7 +12,8 @@ test('terms survive the way to the table and back', () => {
         drinks: 'rdi1,rdi2',
         bar: quick,
         events: quick ? 'both' : 'sea',
-        mode: quick ? 'two_headed_dragon' : '',
+        mode: quick ? 'two_headed_dragon' : 'boss_battle',
+        boss: quick ? '' : '3',
       } as typeof USUAL;
       expect(timersOf(terms)).toEqual({ ...wish, quick });
       expect(termsOf(optionsOf('inn', terms), { ...timers, limited: true, ...timersOf(terms) })).toEqual(terms);
@@ -26,7 +27,13 @@ test('a table without options has the usual ones', () => {
 });
 
 test('a mode says how large tables are, and the nearest is taken', () => {
-  const mode = (key: string, ...tables: readonly (readonly number[])[]) => ({ key, name: key, text: '', tables });
+  const mode = (key: string, ...tables: readonly (readonly number[])[]) => ({
+    key,
+    name: key,
+    text: '',
+    tables,
+    bosses: [],
+  });
   const alone = mode('alone', [0, 1], [0, 1, 2]);
   const teams = mode('teams', [0, 0, 1, 1], [0, 0, 1, 1, 2, 2]);
   expect(modeOf([alone, teams], '')).toBe(alone);

@@ -26,9 +26,19 @@ export interface Terms {
   readonly events: Events;
   /** The key of the mode; empty for the usual one. */
   readonly mode: string;
+  /** The seats of the Bosses, counted from 1 and joined by commas; empty where the mode says who they are. */
+  readonly boss: string;
 }
 
-export const USUAL: Terms = { pace: 'usual', quick: false, drinks: DRINKS[0], bar: false, events: 'none', mode: '' };
+export const USUAL: Terms = {
+  pace: 'usual',
+  quick: false,
+  drinks: DRINKS[0],
+  bar: false,
+  events: 'none',
+  mode: '',
+  boss: '',
+};
 
 /** The clocks of a table as the server takes them. */
 export function timersOf({ pace, quick }: Terms): Timers {
@@ -36,9 +46,9 @@ export function timersOf({ pace, quick }: Terms): Timers {
 }
 
 /** The options of a game as the server takes them. */
-export function optionsOf(game: string, { drinks, bar, events, mode }: Terms): Record<string, string> {
+export function optionsOf(game: string, { drinks, bar, events, mode, boss }: Terms): Record<string, string> {
   if (game !== 'inn') return {};
-  return { drinks, bar_deck: bar ? 'yes' : 'no', events, ...(mode ? { mode } : {}) };
+  return { drinks, bar_deck: bar ? 'yes' : 'no', events, ...(mode ? { mode } : {}), ...(boss ? { boss } : {}) };
 }
 
 /** The mode that terms name: the usual one, if they name none; none where there is just one way to play. */
@@ -61,6 +71,6 @@ export function nearest(sizes: readonly number[], wanted: number): number {
 export function termsOf(options: Readonly<Record<string, string>>, timers: TimersShown): Terms {
   const pace = !timers.limited ? 'calm' : timers.decision <= PACES.brisk.decision ? 'brisk' : 'usual';
   const events = EVENTS.find((each) => each === options.events) ?? 'none';
-  const { drinks = USUAL.drinks, mode = '' } = options;
-  return { pace, quick: timers.quick, drinks, bar: options.bar_deck === 'yes', events, mode };
+  const { drinks = USUAL.drinks, mode = '', boss = '' } = options;
+  return { pace, quick: timers.quick, drinks, bar: options.bar_deck === 'yes', events, mode, boss };
 }

@@ -34,6 +34,7 @@ export function deck(key: string, change: Partial<DeckShown> = {}): DeckShown {
     size: 1,
     stats: [],
     parts: [],
+    boss: false,
     ...change,
   };
 }

@@ -193,6 +193,7 @@ export interface DeckShown {
   readonly size: number;
   readonly stats: readonly Stat[];
   readonly parts: readonly PartShown[];
+  readonly boss: boolean;
 }
 
 /** Withdraw an armed card. */
@@ -630,6 +631,9 @@ export interface InnSeat {
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
   readonly in_play: readonly InnCardInPlay[];
+  readonly boss: boolean;
+  readonly in_sight: readonly string[];
+  readonly actions: number;
   readonly tokens: readonly InnToken[];
   readonly lasting: readonly string[];
 }
@@ -662,6 +666,9 @@ export interface InnSeatChanges {
   readonly components?: readonly InnComponent[];
   readonly open?: readonly InnOpenCard[];
   readonly in_play?: readonly InnCardInPlay[];
+  readonly boss?: boolean;
+  readonly in_sight?: readonly string[];
+  readonly actions?: number;
   readonly tokens?: readonly InnToken[];
   readonly lasting?: readonly string[];
 }
@@ -797,6 +804,7 @@ export interface ModeShown {
   readonly name: string;
   readonly text: string;
   readonly tables: readonly (readonly number[])[];
+  readonly bosses: readonly (readonly number[])[];
 }
 
 /** What the table waits for, as everybody sees it. */

@@ -49,7 +49,9 @@ def catalogue(language: str, rules: int, pack: str = "") -> Catalogue:
 def _deck(key: str, characters: tuple[Definition, ...], language: str) -> DeckShown:
     size = sum([each.count for each in characters if each.special == (key == "special")])
     title = say(language, f"deck-{key}")
-    return DeckShown(key, "characters", title, title, "", say(language, f"deck-{key}-about"), "", (), size, (), ())
+    return DeckShown(
+        key, "characters", title, title, "", say(language, f"deck-{key}-about"), "", (), size, (), (), boss=False
+    )
 
 
 def _card(each: Definition, language: str) -> CardShown:

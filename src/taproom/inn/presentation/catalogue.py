@@ -1,6 +1,7 @@
 """Everything that is printed: decks, cards, side decks, and the words for what is on them."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -13,6 +14,7 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.presentation.names import TYPE_KEYS, component_text, type_keys
 from taproom.inn.presentation.pictures import ICONS, picture
 from taproom.inn.presentation.strengths import stats
+from taproom.inn.start import can_be_boss
 from taproom.inn.state.modes import MODES, GameMode
 from taproom.inn.text.names import WORDS, short_name, type_names
 from taproom.presentation.types import CardShown, Catalogue, DeckShown, FaceBit, ModeShown, PartShown, Term
@@ -28,12 +30,13 @@ def catalogue(language: str, rules: int, pack: str = "") -> Catalogue:
     """All decks that come with the game, and those of a pack, in one language."""
     decks = decks_with(pack)
     strengths = stats(decks, language)
+    by_key = {deck.key: deck for deck in decks}
     return Catalogue(
         game="inn",
         title=WORDS.say(language, "game-title"),
         language=language,  # type: ignore[arg-type]
         rules=rules,
-        decks=tuple([_deck(deck, language, strengths.get(deck.key, ())) for deck in decks]),
+        decks=tuple([_deck(deck, by_key, language, strengths.get(deck.key, ())) for deck in decks]),
         cards=tuple([_card(deck, card, language) for deck in decks for card in deck.cards]),
         terms=tuple(_terms(language)),
         modes=tuple([_mode(mode, language) for mode in MODES.values()]),
@@ -42,15 +45,17 @@ def catalogue(language: str, rules: int, pack: str = "") -> Catalogue:
 
 def _mode(mode: GameMode, language: str) -> ModeShown:
     message = f"mode-{mode.key.replace('_', '-')}"
+    tables = mode.tables()
     return ModeShown(
         key=mode.key,
         name=WORDS.say(language, message),
         text=WORDS.say(language, f"{message}-text"),
-        tables=tuple([tuple(teams) for teams in mode.tables()]),
+        tables=tuple([tuple(teams) for teams in tables]),
+        bosses=tuple([tuple(mode.bosses_of(teams)) for teams in tables]),
     )
 
 
-def _deck(deck: DeckSource, language: str, strengths: tuple[object, ...]) -> DeckShown:
+def _deck(deck: DeckSource, decks: Mapping[str, DeckSource], language: str, strengths: tuple[object, ...]) -> DeckShown:
     is_character = deck.kind == "character"
     title = deck.titles[language]
     return DeckShown(
@@ -65,6 +70,7 @@ def _deck(deck: DeckSource, language: str, strengths: tuple[object, ...]) -> Dec
         size=deck.size,
         stats=strengths,  # type: ignore[arg-type]
         parts=tuple([_part(deck, one, language) for one in deck.components]),
+        boss=is_character and can_be_boss(deck, decks),
     )
 
 

@@ -10,9 +10,11 @@ from mypy_extensions import mypyc_attr
 from taproom.inn.presentation.types import InnSeat
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT
+from taproom.inn.state.layout import NO_ZONE
 
 _NO_PARTS: Final[list[list[int]]] = []
 _NO_TOKENS: Final[list[int]] = []
+_NO_CARDS: Final[list[int]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -41,6 +43,8 @@ class Look:
         self.threatened: Final = threatened
         self.lasting: Final = position.lasting
         self.tokens: Final = position.marks[len(setup.components) :] if setup.has_tokens else _NO_TOKENS
+        in_sight = setup.places.in_sight[seat]
+        self.in_sight: Final = _NO_CARDS if in_sight == NO_ZONE else [position.actions_left[seat], *contents[in_sight]]
         self.parts: Final = _parts(position, seat, components) if setup.has_components else _NO_PARTS
 
     def is_like(self, other: "Look") -> bool:
@@ -63,6 +67,7 @@ class Look:
             and self.threatened == other.threatened
             and self.lasting == other.lasting
             and self.tokens == other.tokens
+            and self.in_sight == other.in_sight
             and (self.parts is other.parts or self.parts == other.parts)
         )
 

@@ -5,6 +5,7 @@ from taproom.inn.presentation.render_cache import CachedSeat, Look
 from taproom.inn.presentation.types import InnCardInPlay, InnComponent, InnOpenCard, InnSeat, InnToken, Lost
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT, STANDING, STAYING, TOKEN, TRACK
+from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.views import SeatView
 from taproom.inn.text.log import lasting_text
 from taproom.inn.text.names import so_many
@@ -51,6 +52,9 @@ def _seat(position: InnState, names: TableNames, seat: SeatView, threatened: boo
         components=tuple([_component(position, names, seat, place) for place in range(len(seat.marks))]),
         open=tuple([_open(position, names, number, card) for card in seat.open]),
         in_play=_in_play(position, names, number),
+        boss=number in position.setup.bosses,
+        in_sight=tuple([keys[text] for text in _in_sight(position, number)]),
+        actions=seat.actions_left if position.setup.places.in_sight[number] != NO_ZONE else 0,
         tokens=tuple([_tokens(position, names, place, count) for place, count in seat.held_tokens]),
         lasting=tuple([lasting_text(position, entry, names.language) for entry in seat.lasting]),
     )
@@ -87,6 +91,12 @@ def _in_play(position: InnState, names: TableNames, seat: int) -> tuple[InnCardI
                 )
             )
     return tuple(found)
+
+
+def _in_sight(position: InnState, seat: int) -> list[int]:
+    """The texts of what it has played in this phase, in that order (R71.2.3)."""
+    zone = position.setup.places.in_sight[seat]
+    return [] if zone == NO_ZONE else position.zones.texts(zone)
 
 
 def _tokens(position: InnState, names: TableNames, place: int, count: int) -> InnToken:

@@ -125,6 +125,12 @@ class InnSeat(msgspec.Struct, frozen=True, gc=False):
     open: tuple[InnOpenCard, ...]
     in_play: tuple[InnCardInPlay, ...]
     """The cards that stay in play before it, which can be picked like players."""
+    boss: bool
+    """It plays with Boss Cards."""
+    in_sight: tuple[str, ...]
+    """The Action Cards it has played in this phase, where they stay in sight until it ends."""
+    actions: int
+    """Where they do, how many more it may play in this phase."""
     tokens: tuple[InnToken, ...]
     lasting: tuple[str, ...]
     """What holds for it for a while, and until when, in words."""

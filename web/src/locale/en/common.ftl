@@ -51,6 +51,7 @@ settings-note = Kept on this device only.
 character-by-lot = By lot
 character-by-lot-text = let the dice decide
 character-taken = taken: { $name }
+character-no-boss = cannot be a Boss
 stat-of = { $value } of { $of }
 your-name = Your name
 candle = { $seconds ->

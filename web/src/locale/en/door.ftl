@@ -89,3 +89,10 @@ lobby-full = all seats are taken, not dealt yet
 
 friends-mode = Mode
 door-mode = How to play
+door-side = Which side you are on
+door-side-me = You are { $role }
+
+role-boss = the Boss
+role-challenger = a Challenger
+role-leader = a Leader
+role-lackey = a Lackey

@@ -246,6 +246,13 @@ inn-hint-response-text = The bar says what happens and what would follow. Cards 
 ## Teams
 inn-team = Team { $n }
 inn-my-team = Your team
+inn-my-boss = You, the Boss
+inn-boss = The Boss
+inn-challengers = The Challengers
+inn-is-boss = Boss
+inn-in-sight = What { $name } has played in this phase
+inn-in-sight-card = Card { $n }:
+inn-in-sight-open = one more
 inn-team-asked = Your team is asked
 inn-first-counts = The first answer counts: yours or { $name }'s.
 inn-potions = { $n ->

@@ -51,6 +51,7 @@ settings-note = Хранится только на этом устройстве
 character-by-lot = По жребию
 character-by-lot-text = пусть решат кости
 character-taken = уже у игрока { $name }
+character-no-boss = боссом быть не может
 stat-of = { $value } из { $of }
 your-name = Имя за столом
 candle = { $seconds ->

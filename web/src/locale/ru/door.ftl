@@ -91,3 +91,10 @@ lobby-full = все места заняты, карты ещё не роздан
 
 friends-mode = Режим
 door-mode = Как играть
+door-side = На чьей ты стороне
+door-side-me = Ты — { $role }
+
+role-boss = босс
+role-challenger = зачинщик
+role-leader = господин
+role-lackey = прихвостень

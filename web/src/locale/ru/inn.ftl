@@ -259,6 +259,13 @@ inn-hint-response-text = Здесь сказано, что происходит 
 ## Команды
 inn-team = Команда { $n }
 inn-my-team = Твоя команда
+inn-my-boss = Ты — босс
+inn-boss = Босс
+inn-challengers = Зачинщики
+inn-is-boss = Босс
+inn-in-sight = { $name }: сыграно в этой фазе
+inn-in-sight-card = Карта { $n }:
+inn-in-sight-open = ещё одна
 inn-team-asked = Спрашивают твою команду
 inn-first-counts = Считается первый ответ, твой или товарища ({ $name }).
 inn-potions = { $n ->

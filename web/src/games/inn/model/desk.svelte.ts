@@ -19,7 +19,7 @@ import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
 import { Motion } from './motion.svelte';
 import { Foresight } from './foresight.svelte';
-import { matesOf, standings, type Standing } from './teams';
+import { bossSide, matesOf, type Standing, standings } from './teams';
 
 /** Answers that begin with a card, even where there is only one. */
 const CHOSEN_FIRST: ReadonlySet<string> = new Set(['play', 'sell', 'activate']);
@@ -229,6 +229,8 @@ export class Desk {
   /** What a team is called. */
   teamName(team: number): string {
     const isMine = this.view.teams.some((one) => one.team === team && one.seats.includes(this.mine));
+    const side = bossSide(this.view, team);
+    if (side === 'boss' || (side && !isMine)) return words.say(isMine ? 'inn-my-boss' : `inn-${side}`);
     return isMine ? words.say('inn-my-team') : words.say('inn-team', { n: team + 1 });
   }
   /** Whose turn it is: a seat's, or a team's. */

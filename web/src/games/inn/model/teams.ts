@@ -31,6 +31,13 @@ export function matesOf(table: InnTable, seat: number): readonly number[] {
   return table.teams.find((team) => team.seats.includes(seat))?.seats ?? [seat];
 }
 
+/** Where one Boss plays against a team: which of the two sides a team is; nothing at other tables. */
+export function bossSide(table: InnTable, team: number): 'boss' | 'challengers' | '' {
+  const bosses = table.seats.filter((seat) => seat.boss);
+  if (bosses.length !== 1 || table.teams.length !== 2) return '';
+  return bosses[0]?.team === team ? 'boss' : 'challengers';
+}
+
 /** Who stands for each team in what is going on: a seat, or null while it is not named yet. */
 export interface Standing {
   readonly team: InnTeam;
