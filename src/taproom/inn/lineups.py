@@ -7,9 +7,9 @@ import msgspec
 
 from taproom.i18n.messages import Mistake
 from taproom.inn.content import builtin_deck, builtin_keys
-from taproom.inn.content.packs import PackDeck, decks_of, load_folders
+from taproom.inn.content.packs import PackDeck, can_be_boss, decks_of, load_folders, who_can_be_boss
 from taproom.inn.language.errors import nearest_spelling
-from taproom.inn.start import can_be_boss, check_teams, numbered_teams, read_options
+from taproom.inn.start import check_teams, numbered_teams, read_options
 from taproom.inn.state.modes import FREE_FOR_ALL, MODES, GameMode
 from taproom.inn.text.names import WORDS
 from taproom.kernel.dice import Chance
@@ -35,10 +35,19 @@ def bosses_wished(seats: int, extras: Mapping[str, str]) -> list[int]:
 
 
 def table_sizes(fewest: int, most: int, extras: Mapping[str, str]) -> list[int]:
-    """The sizes of tables that the mode allows (R70.1.1); if none, they are refused later with the rule."""
+    """The sizes of tables that the mode allows (R70.1.1) and that there are enough Bosses for (R71.1.1).
+
+    If there are none, they are refused later with the rule.
+    """
     mode = mode_wished(extras)
     sizes = list(range(fewest, most + 1))
-    return [seats for seats in sizes if not mode.why_no_table(mode.teams_of(seats, []))] or sizes
+    tables = [mode.teams_of(seats, []) for seats in sizes]
+    able = _bosses_at_hand(extras) if mode.bosses_of(tables[-1]) else 0
+    return [len(one) for one in tables if not mode.why_no_table(one) and len(mode.bosses_of(one)) <= able] or sizes
+
+
+def _bosses_at_hand(extras: Mapping[str, str]) -> int:
+    return len(who_can_be_boss(decks_of(load_folders(extras.get("pack", "")))))
 
 
 def lineup(seats: int, characters: list[str], extras: Mapping[str, str], chance: Chance) -> dict[str, object]:

@@ -9,7 +9,7 @@ import msgspec
 from taproom.i18n.messages import Mistake
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.library import Stock, catalogue_for
-from taproom.inn.content.packs import PackDeck, boss_cards, decks_of, decks_of_kind
+from taproom.inn.content.packs import PackDeck, boss_cards, can_be_boss, decks_of, decks_of_kind, who_can_be_boss
 from taproom.inn.effects import program as fx
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.rules import dealing
@@ -20,7 +20,6 @@ from taproom.inn.text.names import WORDS
 from taproom.kernel.dice import Chance
 from taproom.kernel.verdicts import Malformed
 
-_VILLAIN: Final = "villain"
 _VILLAINS_ONLY: Final = "R71.1.1"
 _BOSS_FIRST: Final = "R71.2.1"
 
@@ -132,12 +131,8 @@ def _check_bosses(mode: GameMode, teams: list[int], options: Options, packs: Map
     for boss in bosses:
         key = options.seats[boss].character
         if not can_be_boss(_known_deck(key, "character", packs), packs):
-            able = [
-                one
-                for one in decks_of_kind("character", packs)
-                if can_be_boss(_known_deck(one, "character", packs), packs)
-            ]
-            raise Mistake(WORDS, "mistake-no-boss", character=key, list=", ".join(able), rule=_VILLAINS_ONLY)
+            able = ", ".join(who_can_be_boss(packs))
+            raise Mistake(WORDS, "mistake-no-boss", character=key, list=able, rule=_VILLAINS_ONLY)
     beginner = mode.beginner(bosses)
     if options.first is not None and beginner >= 0 and options.first != beginner:
         raise Mistake(WORDS, "mistake-boss-first", rule=_BOSS_FIRST)
@@ -153,11 +148,6 @@ def _no_table(mode: GameMode, teams: list[int], wrong: str, rule: str) -> Mistak
         seats=len(teams),
         rule=rule,
     )
-
-
-def can_be_boss(deck: DeckSource, packs: Mapping[str, DeckSource]) -> bool:
-    """R71.1.1: a villain, who needs Boss Cards (R71.1.4)."""
-    return _VILLAIN in deck.traits and boss_cards(deck.key, packs) is not None
 
 
 def _known_deck(key: str, kind: str, packs: Mapping[str, DeckSource]) -> DeckSource:

@@ -34,6 +34,7 @@ MOST_DECKS: Final = 20
 USUAL_SIZE: Final = 40
 USUAL_DRINKS: Final = 30
 USUAL_EVENTS: Final = 20
+_VILLAIN: Final = "villain"
 EXAMPLE: Final = Path(__file__).parent.parent / "example"
 
 _EVERYBODYS: Final = (
@@ -281,6 +282,18 @@ def boss_cards(character: str, packs: Mapping[str, DeckSource]) -> DeckSource | 
     """The Boss Cards of a character, of a pack or of the game; None if there are none (R71.1.4)."""
     known = [*packs.values(), *[builtin_deck(key) for key in builtin_keys()]]
     return next((deck for deck in known if deck.kind == "boss" and deck.of == character), None)
+
+
+def can_be_boss(deck: DeckSource, packs: Mapping[str, DeckSource]) -> bool:
+    """R71.1.1: a villain, who needs Boss Cards (R71.1.4)."""
+    return _VILLAIN in deck.traits and boss_cards(deck.key, packs) is not None
+
+
+def who_can_be_boss(packs: Mapping[str, DeckSource]) -> list[str]:
+    """The keys of all characters who can."""
+    builtin = [builtin_deck(key) for key in decks_of_kind("character", {})]
+    own = [deck for deck in packs.values() if deck.kind == "character"]
+    return [deck.key for deck in (*builtin, *own) if can_be_boss(deck, packs)]
 
 
 def with_boss_cards(deck: DeckSource, boss: DeckSource | None) -> DeckSource:

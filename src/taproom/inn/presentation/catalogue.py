@@ -7,14 +7,13 @@ from typing import Final
 
 from taproom.i18n.names import NOMINATIVE
 from taproom.inn.content import CardSource, ComponentSource, DeckSource
-from taproom.inn.content.packs import decks_with
+from taproom.inn.content.packs import can_be_boss, decks_of, decks_with, load_folders, who_can_be_boss
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.word import CHASES
 from taproom.inn.language.faces import face, plain
 from taproom.inn.presentation.names import TYPE_KEYS, component_text, type_keys
 from taproom.inn.presentation.pictures import ICONS, picture
 from taproom.inn.presentation.strengths import stats
-from taproom.inn.start import can_be_boss
 from taproom.inn.state.modes import MODES, GameMode
 from taproom.inn.text.names import WORDS, short_name, type_names
 from taproom.presentation.types import CardShown, Catalogue, DeckShown, FaceBit, ModeShown, PartShown, Term
@@ -30,6 +29,7 @@ def catalogue(language: str, rules: int, pack: str = "") -> Catalogue:
     """All decks that come with the game, and those of a pack, in one language."""
     decks = decks_with(pack)
     strengths = stats(decks, language)
+    able = len(who_can_be_boss(decks_of(load_folders(pack))))
     by_key = {deck.key: deck for deck in decks}
     return Catalogue(
         game="inn",
@@ -39,13 +39,14 @@ def catalogue(language: str, rules: int, pack: str = "") -> Catalogue:
         decks=tuple([_deck(deck, by_key, language, strengths.get(deck.key, ())) for deck in decks]),
         cards=tuple([_card(deck, card, language) for deck in decks for card in deck.cards]),
         terms=tuple(_terms(language)),
-        modes=tuple([_mode(mode, language) for mode in MODES.values()]),
+        modes=tuple([_mode(mode, able, language) for mode in MODES.values()]),
     )
 
 
-def _mode(mode: GameMode, language: str) -> ModeShown:
+def _mode(mode: GameMode, able: int, language: str) -> ModeShown:
+    """With the tables that can be laid: there must be enough who can be a Boss."""
     message = f"mode-{mode.key.replace('_', '-')}"
-    tables = mode.tables()
+    tables = [teams for teams in mode.tables() if len(mode.bosses_of(teams)) <= able]
     return ModeShown(
         key=mode.key,
         name=WORDS.say(language, message),

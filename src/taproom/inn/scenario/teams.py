@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from taproom.inn.board.questions import CHAMPION, DRINK_NOW, POTION
 from taproom.inn.content import DeckSource
+from taproom.inn.content.packs import can_be_boss
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import tokens
 from taproom.inn.scenario.book import OPTIONS, Path, bosses_of, listing, mapping, whole
-from taproom.inn.start import can_be_boss
 from taproom.inn.state.modes import FREE_FOR_ALL, MODES, GameMode
 from taproom.inn.state.position import Position
 from taproom.inn.state.setup import TOP
