@@ -69,7 +69,7 @@ async def sweep(registry: "Registry") -> None:
 
 async def clear_abandoned(registry: "Registry") -> None:
     """Close abandoned tables, those left longest ago first."""
-    for actor in sorted(registry.unfinished(), key=lambda actor: -actor.alone_for()):
+    for actor in sorted(registry.unfinished(), key=lambda actor: -actor.presence.alone_for()):
         if _is_abandoned(actor, registry):
             try:
                 await actor.act(lambda table, at, actor=actor: _clear(actor, registry, at))  # type: ignore[misc]
@@ -86,7 +86,7 @@ def _is_abandoned(actor: "TableActor", registry: "Registry") -> bool:
         return False
     waited = actor.now() - table.at
     if table.phase == GATHERING:
-        early = registry.fullness() >= _CROWDED and actor.alone_for() >= _EARLY
+        early = registry.fullness() >= _CROWDED and actor.presence.alone_for() >= _EARLY
         return early or waited >= terms.gathering_hours * _HOUR
     return waited >= terms.playing_days * 24 * _HOUR or has_ended(table, terms, registry.clock.wall())
 

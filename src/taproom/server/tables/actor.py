@@ -20,7 +20,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 import msgspec
 
 from taproom.protocol import commands as cm
-from taproom.protocol import messages as ms
 from taproom.server.clocks import Clock, TableClock
 from taproom.server.metrics import Metrics
 from taproom.server.refusals import Refusal
@@ -33,15 +32,12 @@ from taproom.server.tables.journal import Change
 from taproom.server.tables.presence import Presence
 from taproom.server.tables.readiness import Readiness
 from taproom.server.tables.snapshots import SnapshotWriter
-from taproom.server.tables.subscribers import Listener, Subscribers, notify, send
+from taproom.server.tables.subscribers import Listener, Subscribers, notify
 from taproom.server.tables.table import OVER, Table
 from taproom.server.tables.thinking import Thinkers
 from taproom.server.tables.validation import judge
 
 _log = logging.getLogger("taproom.server")
-TAKEN_UP_ELSEWHERE = 4410
-"""The close code for a connection whose seat's token has ended."""
-_SEATING = (entries.Sat, entries.Adopted, entries.Rose, entries.Moved, entries.Reseated, entries.Started)
 _RETRY = 500
 """Milliseconds after which something that could not be stored is tried again."""
 
@@ -71,7 +67,7 @@ class TableActor:
         self._clock = clock
         self._metrics = metrics
         self._lay_again = lay_again
-        self._presence = Presence(self.subscribers, clock, len(table.chairs))
+        self.presence = Presence(self.subscribers, clock, len(table.chairs))
         self._time = TableClock(clock, table.at)
         self._snapshots = SnapshotWriter(row, table, store, clock)
         self._busy = False
@@ -120,19 +116,15 @@ class TableActor:
             notify(listener, "other-rules")
         if self._time.is_stopped():
             notify(listener, "store-away")
-        self._presence.tell_soon()
+        self.presence.tell_soon()
 
     def leave(self, listener: Listener) -> None:
         """Somebody disconnects; the seat stays theirs."""
         self.subscribers.remove(listener)
         self._adviser.leave(listener)
         self._readiness.leave(listener)
-        self._presence.left(listener.viewer)
-        self._presence.tell_soon()
-
-    def alone_for(self) -> int:
-        """For how many milliseconds nobody has been connected."""
-        return self._presence.alone_for()
+        self.presence.left(listener.viewer)
+        self.presence.tell_soon()
 
     # ---- receive: one job after the other ----
 
@@ -261,12 +253,10 @@ class TableActor:
         if self._adviser.answers(listener, command):
             return None
         if isinstance(command, cm.Speak):
-            listener.language = command.language
-            self.subscribers.tell_all(listener, self.now())
-            send(listener, ms.Done(command.id))
+            self.subscribers.change_language(listener, command, self.now())
             return None
         is_noted = self._readiness.notes(listener, command)
-        entry = None if is_noted else judge(self.table, listener.viewer, command, self.now(), self._presence.expected)
+        entry = None if is_noted else judge(self.table, listener.viewer, command, self.now(), self.presence.expected)
         if entry is None:
             job.finish(None)
         return entry
@@ -307,7 +297,7 @@ class TableActor:
         else:
             self._apply(entry)
         self._metrics.wait(time.perf_counter() - self._began[1])
-        if isinstance(entry, _SEATING) and history.concerns(self.table):
+        if history.is_due(entry, self.table):
             self._run_in_task(self._keep_history())
             return False
         return self._finish()
@@ -392,24 +382,9 @@ class TableActor:
 
     def _apply(self, entry: entries.AnyEntry) -> None:
         change = self.table.apply(entry)
-        if isinstance(entry, entries.Moved):
-            self._reseat({entry.seat: entry.to})
-        if isinstance(entry, entries.Reseated):
-            self._reseat({before: seat for seat, before in enumerate(entry.order) if before != seat})
-        if isinstance(entry, entries.Returned):
-            for listener in self.subscribers.all():
-                if listener.viewer == entry.seat:
-                    listener.dismiss(TAKEN_UP_ELSEWHERE)
+        self.presence.follow(entry)
         self.subscribers.tell(change, self.now())
         self._readiness.told()
-
-    def _reseat(self, where: dict[int, int]) -> None:
-        """Connections to a seat become connections to another."""
-        self._presence.moved(where)
-        for listener in self.subscribers.all():
-            if listener.viewer in where:
-                listener.viewer = where[listener.viewer]
-                send(listener, ms.Welcome(ms.PROTOCOL, self.row.key, listener.viewer, False))
 
     # ---- what comes next ----
 

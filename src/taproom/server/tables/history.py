@@ -21,12 +21,19 @@ GONE: Final = -1
 _TURNS: Final = "turns"
 MOST_SHOWN: Final = 500
 
+_SEATING: Final = (entries.Sat, entries.Adopted, entries.Rose, entries.Moved, entries.Reseated, entries.Started)
+"""What changes who sits at a table."""
 _COLUMNS: Final = "key, seat, game, character, seats, ended, won, place, cause, laid, seconds, turns, choices, rules"
 
 
 def concerns(table: Table) -> bool:
     """Whether anybody at the table has an account."""
     return bool(table.former) or any(chair.account for chair in table.chairs)
+
+
+def is_due(entry: entries.AnyEntry, table: Table) -> bool:
+    """Whether the entry has changed who sits at the table, and somebody's history is to say so."""
+    return isinstance(entry, _SEATING) and concerns(table)
 
 
 async def keep(store: Store, table: Table, now: int) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from typing import Final
 
 from taproom.server.clocks import Clock
+from taproom.server.tables import entries
 from taproom.server.tables.subscribers import Subscribers
 
 _GRACE: Final = 15_000
@@ -25,9 +26,18 @@ class Presence:
         """A viewer's connection has just ended."""
         self._left[viewer] = self._clock.now()
 
-    def moved(self, where: dict[int, int]) -> None:
-        """People have moved to other seats."""
+    def follow(self, entry: entries.AnyEntry) -> None:
+        """Connections go where their people go; those to a seat taken up elsewhere end."""
+        if isinstance(entry, entries.Moved):
+            self._reseat({entry.seat: entry.to})
+        elif isinstance(entry, entries.Reseated):
+            self._reseat({before: seat for seat, before in enumerate(entry.order) if before != seat})
+        elif isinstance(entry, entries.Returned):
+            self._subscribers.dismiss(entry.seat)
+
+    def _reseat(self, where: dict[int, int]) -> None:
         self._left |= {to: self._left[seat] for seat, to in where.items()}
+        self._subscribers.reseat(where)
 
     def alone_for(self) -> int:
         """How many milliseconds nobody has been connected."""

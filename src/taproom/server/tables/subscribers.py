@@ -5,6 +5,7 @@ from typing import Final, Protocol
 import msgspec
 
 from taproom.kernel.state import SPECTATOR
+from taproom.protocol import commands as cm
 from taproom.protocol import messages as ms
 from taproom.server.refusals import WORDS
 from taproom.server.tables.delta import KnownScene
@@ -14,6 +15,8 @@ from taproom.server.tables.views import ViewMaker
 
 NO_TABLE: Final = 4404
 """The close code for a table that does not exist, or no longer does."""
+TAKEN_UP_ELSEWHERE: Final = 4410
+"""The close code for a connection whose seat's token has ended."""
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -65,6 +68,25 @@ class Subscribers:
         """Send everything again."""
         frame, self._known[listener] = ViewMaker(self._table, now).everything(listener.viewer, listener.language)
         listener.send(frame)
+
+    def change_language(self, listener: Listener, command: cm.Speak, now: int) -> None:
+        """Send everything again in another language."""
+        listener.language = command.language
+        self.tell_all(listener, now)
+        send(listener, ms.Done(command.id))
+
+    def reseat(self, where: dict[int, int]) -> None:
+        """Connections to a seat become connections to another."""
+        for listener in self._known:
+            if listener.viewer in where:
+                listener.viewer = where[listener.viewer]
+                send(listener, ms.Welcome(ms.PROTOCOL, self._table.key, listener.viewer, False))
+
+    def dismiss(self, seat: int) -> None:
+        """Close the connections to a seat whose token has ended."""
+        for listener in self.all():
+            if listener.viewer == seat:
+                listener.dismiss(TAKEN_UP_ELSEWHERE)
 
     def tell(self, change: Change, now: int) -> None:
         """Tell everybody concerned, each in their language and with what they may know."""
