@@ -6,7 +6,7 @@ from taproom.inn.bots.habits import Habits
 from taproom.inn.bots.shape import Shape
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.scenario.scenario_state import Pause, ScenarioState
-from taproom.inn.state.position import UNANSWERED
+from taproom.inn.state.fields import UNANSWERED
 from taproom.inn.state.steps import RESTING
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import QuickDice

@@ -10,10 +10,10 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.content import CardSource, builtin_decks
 from taproom.inn.effects import comparisons
 from taproom.inn.effects import program as fx
-from taproom.inn.effects.attributes import Standing
-from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD
+from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD, TRAITS
 from taproom.inn.effects.program import HAPPENING, Effect, Mode, Program, When
 from taproom.inn.effects.registry import NAMED, WORDS
+from taproom.inn.effects.standing import HAND_CARDS_ARE_LOCKED, Standing
 from taproom.inn.effects.word import LATER, OFFERS, Word
 from taproom.inn.language.build import MOST_EFFECTS
 from taproom.inn.language.components import Components
@@ -208,7 +208,7 @@ def effects(kind: int) -> st.SearchStrategy[list[Effect]]:
     conditional = statements(kind).map(lambda inner: [Effect(NAMED["if_still_in"], inner=tuple(inner))])
     links = st.lists(st.one_of(statements(kind), conditional), min_size=1, max_size=2)
     own = st.lists(verbs(fx.YOU, kind), min_size=1, max_size=2)
-    traits = st.integers(1, (1 << len(fx.TRAITS)) - 1)
+    traits = st.integers(1, (1 << len(TRAITS)) - 1)
     ways = [
         statements(kind),
         conditional,
@@ -328,7 +328,7 @@ def in_force(word: Standing) -> st.SearchStrategy[Effect]:
 
 holding = st.one_of(
     *[in_force(word) for word in STANDING],
-    st.integers(1, 31).map(lambda locks: Effect(NAMED["cannot_be"], amount=locks, extra=fx.HAND_CARDS_ARE_LOCKED)),
+    st.integers(1, 31).map(lambda locks: Effect(NAMED["cannot_be"], amount=locks, extra=HAND_CARDS_ARE_LOCKED)),
 )
 
 

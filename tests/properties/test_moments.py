@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.position import UNKNOWN
+from taproom.inn.state.fields import UNKNOWN
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import game
 from taproom.kernel.playout import random_choice

@@ -11,7 +11,7 @@ import pytest
 from taproom.inn.content import CardSource, DeckSource, builtin_deck, builtin_decks
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.effects import program as fx
-from taproom.inn.effects import registry
+from taproom.inn.effects import registry, standing
 from taproom.inn.effects.attributes import CHANGE_ALCOHOL
 from taproom.inn.effects.program import Effect, Mode, Program
 from taproom.inn.scenario.adapter import InnScenarios
@@ -72,7 +72,7 @@ def doing_nothing(card: CardSource, way: int) -> CardSource:
 
 def doing_something(mode: Mode) -> Mode:
     if mode.when.kind == fx.ALWAYS:
-        return Mode(mode.when, (Effect(registry.NAMED["lose_less"], amount=1, extra=fx.LOSE_LESS_TO_ANYTHING),))
+        return Mode(mode.when, (Effect(registry.NAMED["lose_less"], amount=1, extra=standing.LOSE_LESS_TO_ANYTHING),))
     return Mode(fx.When(fx.FREELY), (Effect(CHANGE_ALCOHOL, amount=1),))
 
 

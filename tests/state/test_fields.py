@@ -7,8 +7,7 @@ import pytest
 from taproom.inn.board.incidents import Incident
 from taproom.inn.effects import program as fx
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state import position as fields
-from taproom.inn.state import snapshots
+from taproom.inn.state import fields, snapshots
 from taproom.kernel.dice import Dice, key_from_seed
 from taproom.kernel.game import game
 from taproom.kernel.verdicts import Malformed

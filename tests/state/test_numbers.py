@@ -5,7 +5,7 @@ from types import ModuleType
 import pytest
 
 from taproom.inn.board import events, incidents, questions
-from taproom.inn.effects import comparisons, conjugation, program, word
+from taproom.inn.effects import comparisons, conjugation, program, standing, word
 from taproom.inn.state import components, reasons, steps
 
 FAMILIES: dict[ModuleType, list[str]] = {
@@ -16,10 +16,11 @@ FAMILIES: dict[ModuleType, list[str]] = {
     program: [
         *("ACTION", "FORTITUDE", "YOU", "FREELY", "IN_YOUR_TURN", "ANYONES", "CHANGES_A_DRINK", "NEGATED", "INN"),
         "REHIRE",
-        *("THIS_DECK", "LOSE_LESS", "HAND_SHOWN", "END_OF_YOUR_TURN"),
+        *("THIS_DECK", "HAND_SHOWN", "END_OF_YOUR_TURN"),
     ],
     questions: ["DISCARD_PHASE", "ASK_RESPONSE", "PASS"],
     reasons: ["ALLOWED", "_FIRST_UNDER"],
+    standing: ["LOSE_LESS"],
     steps: ["NO_WINDOW", "NOBODY", "PLAIN"],
     word: ["ANYBODY", "DODGING", "ANTES", "ALCOHOL_TOTAL"],
 }

@@ -10,7 +10,7 @@ from taproom.i18n.messages import Mistake
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.library import Stock, catalogue_for
 from taproom.inn.content.packs import PackDeck, boss_cards, can_be_boss, decks_of, decks_of_kind, who_can_be_boss
-from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import TRAITS
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.rules import dealing
 from taproom.inn.rules.inn_state import InnState
@@ -187,7 +187,7 @@ def boss_keys(options: Options) -> list[str]:
 
 def trait_mask(traits: tuple[str, ...]) -> int:
     """A character's traits as bits, in the order of the language's list."""
-    return sum(1 << fx.TRAITS.index(trait) for trait in traits if trait in fx.TRAITS)
+    return sum(TRAITS[trait] for trait in traits if trait in TRAITS)
 
 
 @lru_cache(maxsize=256)

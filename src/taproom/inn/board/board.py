@@ -1,6 +1,6 @@
 """What the words of the card language ask of a position and do to it.
 
-The real position is such a board (`rules.board`), and so is a forecast of one (`regular.shell`). A word is carried
+The real position is such a board (`rules.carrying_out`), and so is a forecast of one (`bots.shell`). A word is carried
 out on either in the same way, so what a card would do is never read from its program a second time. `number` is always
 the incident that is being carried out: a played card, an Event, a text that happens by itself.
 """
@@ -11,80 +11,15 @@ from typing import TYPE_CHECKING
 from mypy_extensions import trait
 
 from taproom.inn.board.incidents import Incident
+from taproom.inn.board.readable import ReadableBoard
 
 if TYPE_CHECKING:
     from taproom.inn.effects.program import Effect
 
 
 @trait
-class Board:
+class Board(ReadableBoard):
     """Verbs take the seats they happen to in turn order."""
-
-    # ---- asking ----
-
-    @abstractmethod
-    def incident(self, number: int) -> Incident:
-        """What is being carried out, or what it answers; never changed by who asks."""
-
-    @abstractmethod
-    def affected(self, number: int, effect: "Effect") -> list[int]:
-        """The seats the effect happens to, in turn order from the active player."""
-
-    @abstractmethod
-    def amount(self, number: int, effect: "Effect", seat: int = -1) -> int:
-        """The number of an effect, for a seat if it may differ; what varies is read now (R21.1.3)."""
-
-    @abstractmethod
-    def mark(self, seat: int, component: int) -> int:
-        """Where the marker of a seat's component stands; -1 if the seat has no such component."""
-
-    @abstractmethod
-    def holding(self, seat: int, thing: int) -> int:
-        """How much the seat has of something: Fortitude, Alcohol, Gold, cards in hand, Drinks on its pile."""
-
-    @abstractmethod
-    def purse(self, seat: int) -> int:
-        """How much the seat could pay at once, what the Inn would pay for it included (D40.4)."""
-
-    @abstractmethod
-    def traits_of(self, seat: int) -> int:
-        """What the seat's character is, as a mask (R8.7)."""
-
-    @abstractmethod
-    def cards_of_types(self, seat: int, types: int) -> int:
-        """How many cards of one of these types the seat holds, as far as the board knows."""
-
-    @abstractmethod
-    def players(self) -> list[int]:
-        """The seats still in the game, in turn order."""
-
-    @abstractmethod
-    def rivals_left(self, seat: int) -> int:
-        """How many players are still in the game who are not of the seat's team."""
-
-    @abstractmethod
-    def in_action_phase(self, seat: int) -> bool:
-        """Whether it is the seat's own Action phase."""
-
-    @abstractmethod
-    def tokens_held(self, owner: int, component: int, seat: int) -> int:
-        """How many tokens of a component of the owner's lie with a seat."""
-
-    @abstractmethod
-    def in_play(self, seat: int, component: int) -> int:
-        """How many cards of a component of its own lie in play before the seat."""
-
-    @abstractmethod
-    def is_ordered_for(self, seat: int) -> bool:
-        """Whether the player whose turn it is has ordered a Drink for the seat in it."""
-
-    @abstractmethod
-    def has_teams(self) -> bool:
-        """Whether anybody has a teammate."""
-
-    @abstractmethod
-    def same_team(self, one: int, other: int) -> bool:
-        """Whether two seats are of one team; a seat is of its own."""
 
     # ---- blocks: where to go on is settled later ----
 

@@ -6,40 +6,30 @@ Seat 0 is me, seat 1 somebody else. Nothing is known but what things cost (`eval
 from typing import Final
 
 from taproom.inn.board import incidents as inc
-from taproom.inn.board.board import Board
 from taproom.inn.board.incidents import Incident
 from taproom.inn.bots.evaluation import ONE, Prices
+from taproom.inn.bots.usual_table import CARD, ME, RIVAL, USUALLY_HELD, UsualTable
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect
 
-_ME: Final = 0
-_RIVAL: Final = 1
 _USUAL_LOSS: Final = 170
 """What a card that is played at somebody usually costs them, in hundredths of Fortitude."""
 _USUAL_POT: Final = 450
 _ORDERED: Final = 120
 """In hundredths of a rival's point: a Drink more on a pile."""
-_USUALLY_HELD: Final = {fx.FORTITUDE: 14, fx.ALCOHOL: 6, fx.GOLD: 8, fx.HAND: 4, fx.PILE: 1}
-_USUAL_TOKENS: Final = 2
-_USUAL_IN_PLAY: Final = 2
 _TOKEN: Final = 60
 """In hundredths of a rival's point: a token that lies with them."""
 _WEAKER: Final = 150
 """In hundredths: as much as weakening a Drink brings at most."""
 
-_CARD: Final = Incident(inc.CARD, _ME, _RIVAL, -1, 0, -1)
-"""A card of mine, aimed at somebody else."""
-_CARD.targets = (_RIVAL, _RIVAL, _RIVAL, _RIVAL)
 
-
-class Ledger(Board):
+class Ledger(UsualTable):
     """In the coin of the prices, if the moment comes."""
 
     def __init__(self, prices: Prices, kind: int, rivals: int) -> None:
+        super().__init__(rivals)
         self.prices: Final = prices
         self.to_drink: Final = kind == fx.TO_DRINK
-        self.rivals: Final = rivals
-        """How many others an effect on all of them counts for."""
         self.total = 0
         self._effect: Effect | None = None
         self._amount = 0
@@ -50,7 +40,7 @@ class Ledger(Board):
             return 0
         self._effect = effect
         if effect.count is not None:
-            return self._once(effect, effect.counted(self, _CARD, _RIVAL))
+            return self._once(effect, effect.counted(self, CARD, RIVAL))
         by = effect.by
         if not by:
             return self._once(effect, effect.amount)
@@ -68,76 +58,9 @@ class Ledger(Board):
         effect.word.apply(self, 0, 0, effect)
         return self.total
 
-    # ---- asking ----
-
-    def incident(self, number: int) -> Incident:
-        """A card of mine."""
-        return _CARD
-
-    def affected(self, number: int, effect: Effect) -> list[int]:
-        """Me, somebody else, or everybody."""
-        if effect.slot >= 0:
-            return [_RIVAL]
-        if effect.who == fx.YOU:
-            return [_ME]
-        others = [_RIVAL] * (self.rivals if effect.who in (fx.EACH, fx.EACH_OTHER) else 1)
-        return [_ME, *others] if effect.who == fx.EACH and self.rivals > 1 else others
-
     def amount(self, number: int, effect: Effect, seat: int = -1) -> int:
         """The one that is being looked at."""
         return self._amount
-
-    def mark(self, seat: int, component: int) -> int:
-        """There is no table to have one on."""
-        return -1
-
-    def holding(self, seat: int, thing: int) -> int:
-        """Half a hand, a Drink that waits, half of everything else."""
-        return _USUALLY_HELD[thing]
-
-    def purse(self, seat: int) -> int:
-        """Half of what there is."""
-        return _USUALLY_HELD[fx.GOLD]
-
-    def traits_of(self, seat: int) -> int:
-        """It may be anything."""
-        return -1
-
-    def cards_of_types(self, seat: int, types: int) -> int:
-        """Usually one."""
-        return 1
-
-    def players(self) -> list[int]:
-        """I and my rivals."""
-        return [_ME, *[_RIVAL] * self.rivals]
-
-    def rivals_left(self, seat: int) -> int:
-        """As many as began."""
-        return self.rivals
-
-    def in_action_phase(self, seat: int) -> bool:
-        """Most cards are played there."""
-        return True
-
-    def tokens_held(self, owner: int, component: int, seat: int) -> int:
-        """Usually a few."""
-        return _USUAL_TOKENS
-
-    def in_play(self, seat: int, component: int) -> int:
-        """Usually a few."""
-        return _USUAL_IN_PLAY
-
-    def is_ordered_for(self, seat: int) -> bool:
-        """Some of the others."""
-        return seat != _ME
-
-    def has_teams(self) -> bool:
-        """Mostly not."""
-        return False
-
-    def same_team(self, one: int, other: int) -> bool:
-        """I and the others."""
-        return one == other
 
     # ---- blocks: what is inside them is looked at by itself ----
 
@@ -160,21 +83,21 @@ class Ledger(Board):
 
     def change_fortitude(self, seat: int, amount: int, number: int) -> None:
         """A point of mine, or of a rival's."""
-        self.total += amount * (self.prices.point if seat == _ME else -self.prices.rival)
+        self.total += amount * (self.prices.point if seat == ME else -self.prices.rival)
 
     def change_alcohol(self, seat: int, amount: int, number: int, effect: Effect) -> None:
         """The other way round."""
-        self.total -= amount * (self.prices.point if seat == _ME else -self.prices.rival)
+        self.total -= amount * (self.prices.point if seat == ME else -self.prices.rival)
 
     def demand(self, seats: list[int], receiver: int, amount: int, number: int) -> None:
         """What others pay is mostly paid to me."""
         for seat in seats:
-            self.total += amount * (-self.prices.gold if seat == _ME else self.prices.gold + self.prices.rival_gold)
+            self.total += amount * (-self.prices.gold if seat == ME else self.prices.gold + self.prices.rival_gold)
 
     def take_gold(self, seats: list[int], source: int, amount: int, number: int) -> None:
         """Mine, or a rival's."""
         for seat in seats:
-            self.total += amount * (self.prices.gold if seat == _ME else -self.prices.rival_gold)
+            self.total += amount * (self.prices.gold if seat == ME else -self.prices.rival_gold)
 
     def spare_payment(self, number: int, inn_pays: bool) -> None:
         """Mostly one Gold."""
@@ -206,7 +129,7 @@ class Ledger(Board):
 
     def draw_up(self, seats: list[int]) -> None:
         """Half a hand."""
-        self.draw_cards(seats, _USUALLY_HELD[fx.HAND])
+        self.draw_cards(seats, USUALLY_HELD[fx.HAND])
 
     def show_hands(self, seats: list[int], to_all: bool, number: int) -> None:
         """Worth knowing, but nothing in itself."""
@@ -224,7 +147,7 @@ class Ledger(Board):
 
     def part_deck(self, number: int, parter: int, amount: int) -> None:
         """Half of them."""
-        self.draw_cards([_ME], amount // 2)
+        self.draw_cards([ME], amount // 2)
 
     def take_bought(self, seat: int) -> None:
         """As good as any."""
@@ -349,7 +272,7 @@ class Ledger(Board):
     def drink_from_pile(self, seats: list[int], number: int) -> None:
         """A rival's."""
         for seat in seats:
-            self.total += 0 if seat == _ME else self.prices.rival * self.prices.drink // ONE
+            self.total += 0 if seat == ME else self.prices.rival * self.prices.drink // ONE
 
     def drink_from_deck(self, seats: list[int], each: int, number: int) -> None:
         """A rival's."""
@@ -372,7 +295,7 @@ class Ledger(Board):
 
     def pass_pile_tops(self, seats: list[int], receiver: int) -> None:
         """A Drink that was mine is somebody else's."""
-        self.order_drinks(_ME, 1 if receiver >= 0 else 0)
+        self.order_drinks(ME, 1 if receiver >= 0 else 0)
 
     # ---- bids, purchases, chance: Events are weighed where they happen ----
 
@@ -443,7 +366,7 @@ class Ledger(Board):
     def give_tokens(self, seats: list[int], number: int, component: int, amount: int) -> None:
         """Nobody takes them for a gift."""
         for seat in seats:
-            self.total += 0 if seat == _ME else self.prices.rival * amount * _TOKEN // ONE
+            self.total += 0 if seat == ME else self.prices.rival * amount * _TOKEN // ONE
 
     def take_tokens(self, seats: list[int], number: int, component: int, amount: int) -> None:
         """To be rid of them is worth as much."""

@@ -13,7 +13,7 @@ from taproom.inn.bots.habits import Habits
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import decks, legality, rounds, tokens
 from taproom.inn.rules.carrying_out import PlayedBoard
-from taproom.inn.state.position import UNKNOWN
+from taproom.inn.state.fields import UNKNOWN
 from taproom.inn.state.steps import BLIND, NO_WINDOW, NOBODY, PLAIN, RESTING, SEALED, Step
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision, Option

@@ -4,6 +4,7 @@ from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.effects import program as fx
+from taproom.inn.effects import standing
 from taproom.inn.state import mats
 from taproom.inn.state.position import Position
 
@@ -47,7 +48,7 @@ def spared_gold(inn: Position, seat: int, source: int) -> int:
     """How much of the next payment the Inn makes: the first Gold that an incident demands of the seat (R29.3.7)."""
     if not inn.setup.places.in_play[seat]:
         return 0
-    less = most(inn, seat, fx.INN_PAYS_FIRST)
+    less = most(inn, seat, standing.INN_PAYS_FIRST)
     return less - inn.incidents[source].result_of(inc.SPARED, seat) if less and source >= 0 else less
 
 
@@ -56,7 +57,7 @@ def rule_of_lock(inn: Position, seat: int) -> str:
     for place in inn.setup.standings[seat]:
         card = inn.setup.faces[in_force(inn, place)]
         for effect in card.standing:
-            if effect.extra == fx.HAND_CARDS_ARE_LOCKED:
+            if effect.extra == standing.HAND_CARDS_ARE_LOCKED:
                 return card.rule
     return ""
 
@@ -73,7 +74,7 @@ def raise_losses(inn: Position, incident: Incident, losses: list[int]) -> None:
     """What the card in force before its player adds to a played card's losses, once for each other player."""
     if incident.kind != inc.CARD:
         return
-    more = total(inn, incident.seat, fx.OTHERS_LOSE_MORE)
+    more = total(inn, incident.seat, standing.OTHERS_LOSE_MORE)
     if more:
         for seat in range(len(inn.answers)):
             if losses[seat] > 0 and not inn.are_teammates(seat, incident.seat):
@@ -82,12 +83,12 @@ def raise_losses(inn: Position, incident: Incident, losses: list[int]) -> None:
 
 def spare(inn: Position, incident: Incident, seat: int) -> int:
     """How much less of a loss by this incident falls on the seat."""
-    less = total(inn, seat, fx.LOSE_LESS_TO_ANYTHING)
+    less = total(inn, seat, standing.LOSE_LESS_TO_ANYTHING)
     if not incident.acts():
         return less
     if incident.kind != inc.EVENT and not inn.are_teammates(incident.seat, seat):
-        less += total(inn, seat, fx.LOSE_LESS_TO_OTHERS)
-    return less + total(inn, seat, fx.LOSE_LESS)
+        less += total(inn, seat, standing.LOSE_LESS_TO_OTHERS)
+    return less + total(inn, seat, standing.LOSE_LESS)
 
 
 def spare_first(inn: Position, incident: Incident, losses: list[int]) -> list[int]:
@@ -125,11 +126,11 @@ def bites(inn: Position, incident: Incident, losses: list[int], source: int) -> 
         return back
     for seat in range(len(inn.answers)):
         if losses[seat] > 0 and not inn.are_teammates(seat, source):
-            more = total(inn, seat, fx.LOSS_BITES_BACK)
+            more = total(inn, seat, standing.LOSS_BITES_BACK)
             losses[seat] += more
             back[source] += more
     if back[source]:
-        back[source] = max(0, back[source] - total(inn, source, fx.LOSE_LESS_TO_ANYTHING))
+        back[source] = max(0, back[source] - total(inn, source, standing.LOSE_LESS_TO_ANYTHING))
     return back
 
 
@@ -137,33 +138,33 @@ def alcohol_gained(inn: Position, seat: int, amount: int, from_drink: bool) -> i
     """How much Alcohol a gain comes to; the Drink itself is not changed (R24.1.4)."""
     if amount <= 0:
         return amount
-    more = total(inn, seat, fx.ALCOHOL_FROM_ANYTHING)
+    more = total(inn, seat, standing.ALCOHOL_FROM_ANYTHING)
     if from_drink:
-        more += total(inn, seat, fx.ALCOHOL_FROM_DRINKS)
+        more += total(inn, seat, standing.ALCOHOL_FROM_DRINKS)
     return max(0, amount + more)
 
 
 def fortitude_lost(inn: Position, seat: int, amount: int) -> int:
     """A change of Fortitude that is no card's, such as a Drink's."""
-    return min(0, amount + total(inn, seat, fx.LOSE_LESS_TO_ANYTHING)) if amount < 0 else amount
+    return min(0, amount + total(inn, seat, standing.LOSE_LESS_TO_ANYTHING)) if amount < 0 else amount
 
 
 def types_played(inn: Position, seat: int, types: int) -> int:
     """What a card counts as when this seat plays it now."""
-    if inn.gambling and types & fx.GAMBLING and has(inn, seat, fx.GAMBLING_COUNTS_AS_CHEATING):
+    if inn.gambling and types & fx.GAMBLING and has(inn, seat, standing.GAMBLING_COUNTS_AS_CHEATING):
         return types | fx.CHEATING
     return types
 
 
 def gold_came(inn: Position, receiver: int, payer: int, source: int) -> None:
     """Gold has come to a seat: a standing effect may bring more, once for what brought it."""
-    more = total(inn, receiver, fx.MORE_GOLD)
+    more = total(inn, receiver, standing.MORE_GOLD)
     if source >= 0:
         incident = inn.incidents[source]
         if incident.has(inc.BONUS):
             return
         if payer >= 0 and payer != receiver and incident.kind == inc.CARD and incident.seat == receiver:
-            more += total(inn, receiver, fx.MORE_GOLD_FROM_PLAYERS)
+            more += total(inn, receiver, standing.MORE_GOLD_FROM_PLAYERS)
     if more:
         if source >= 0:
             inn.edit(source).flags |= inc.BONUS

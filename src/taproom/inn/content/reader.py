@@ -20,6 +20,7 @@ from taproom.inn.content.sources import (
 )
 from taproom.inn.content.toml_reader import COMPONENTS, HEAD, TOP, hint
 from taproom.inn.effects import program as fx
+from taproom.inn.effects.conjugation import TRAITS
 from taproom.inn.language.check import type_names
 from taproom.inn.language.components import LANGUAGES, Component, Components, several
 
@@ -189,7 +190,7 @@ class DeckReader(CardReader):
     def _traits(self, head: dict[str, Any]) -> tuple[str, ...]:
         traits = self.words(head, "traits", HEAD)
         for trait in traits:
-            self.choice(trait, "trait", tuple(fx.TRAITS), HEAD, "traits")
+            self.choice(trait, "trait", tuple(TRAITS), HEAD, "traits")
         return traits
 
     def _gender(self, head: dict[str, Any]) -> str:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
+from taproom.inn.effects import standing
 from taproom.inn.effects.conjugation import (
     ANSWERABLE,
     ANY_EVENT,
@@ -279,7 +280,7 @@ class CannotBe(Word):
         """What may not be done is a mask."""
         if phrase is self.phrases[0]:
             return Verb(place.start_pos, self, extra=parts[0])
-        return Verb(place.start_pos, self, parts[0], fx.HAND_CARDS_ARE_LOCKED)
+        return Verb(place.start_pos, self, parts[0], standing.HAND_CARDS_ARE_LOCKED)
 
     def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
         """Of the card itself, or of others while it is in force."""

@@ -4,19 +4,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
+from taproom.inn.effects import standing
 from taproom.inn.effects.conjugation import Verb
 from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.standing import Standing
 from taproom.inn.effects.word import (
     ALCOHOL_TOTAL,
     FORTITUDE_TOTAL,
     HAS_NUMBER,
     MINUS,
     ON_PLAYERS,
-    STANDING,
     OnPlayers,
     Phrase,
     Word,
-    signed,
 )
 
 if TYPE_CHECKING:
@@ -76,46 +76,6 @@ class ChangeAlcohol(_Attribute):
             board.change_alcohol(seat, board.amount(number, effect, seat), number, effect)
 
 
-class Standing(Word):
-    """What holds while its card is in force, as a whole and once (D5.6, D5.8); the rules look it up there.
-
-    Each of its phrases is for one kind of what holds (fx.LOSE_LESS ...), which `extra` keeps.
-    """
-
-    family = STANDING
-    stands = True
-    sign = "±"
-    kinds: list[int] = []
-    messages: list[str] = []
-    """For each kind what says it on a card's face; by the word's name if not given."""
-    worths: list[int] = []
-    """For each kind roughly, for bots: what its number is worth, in hundredths of a point of Fortitude."""
-
-    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
-        """Of the kind the phrase is for."""
-        verb = super().read(place, parts, phrase)
-        verb.extra = self.kinds[self.phrases.index(phrase)]
-        return verb
-
-    def phrase_for(self, effect: Effect, mode: Mode) -> Phrase:
-        """By its kind."""
-        return self.phrases[self.kinds.index(effect.extra)]
-
-    def message(self, effect: Effect, mode: Mode, on_drink: bool) -> str:
-        """By its kind."""
-        if not self.messages:
-            return super().message(effect, mode, on_drink)
-        return self.messages[self.kinds.index(effect.extra)]
-
-    def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
-        """The number, if there is one."""
-        return [(self.icons[0], signed(effect.amount) if effect.amount else "")]
-
-    def worth_in_force(self, effect: Effect) -> int:
-        """By its kind, as often as its number says."""
-        return self.worths[self.kinds.index(effect.extra)] * (effect.amount or 1)
-
-
 class _Spared(Standing):
     """Says how much less Fortitude is lost, or left."""
 
@@ -128,7 +88,7 @@ class LoseLess(_Spared):
     """Less Fortitude is lost, to a card, to another player's or to anything."""
 
     name = "lose_less"
-    kinds = [fx.LOSE_LESS, fx.LOSE_LESS_TO_ANYTHING, fx.LOSE_LESS_TO_OTHERS]
+    kinds = [standing.LOSE_LESS, standing.LOSE_LESS_TO_ANYTHING, standing.LOSE_LESS_TO_OTHERS]
     messages = ["lose-less", "lose-less-to-anything", "lose-less-to-others"]
     worths = [120, 130, 110]
     phrases = [
@@ -143,7 +103,7 @@ class LoseMore(_Spared):
     """More Fortitude is lost: by others to what you play, or by you and the player who made you lose any."""
 
     name = "lose_more"
-    kinds = [fx.OTHERS_LOSE_MORE, fx.LOSS_BITES_BACK]
+    kinds = [standing.OTHERS_LOSE_MORE, standing.LOSS_BITES_BACK]
     messages = ["others-lose-more", "loss-bites-back"]
     worths = [60, -60]
     phrases = [
@@ -158,10 +118,10 @@ class AlcoholGained(Standing):
 
     name = "alcohol_gained"
     kinds = [
-        fx.ALCOHOL_FROM_DRINKS,
-        fx.ALCOHOL_FROM_DRINKS,
-        fx.ALCOHOL_FROM_ANYTHING,
-        fx.ALCOHOL_FROM_ANYTHING,
+        standing.ALCOHOL_FROM_DRINKS,
+        standing.ALCOHOL_FROM_DRINKS,
+        standing.ALCOHOL_FROM_ANYTHING,
+        standing.ALCOHOL_FROM_ANYTHING,
     ]
     messages = ["alcohol-from-drinks", "alcohol-from-drinks", "alcohol-from-anything", "alcohol-from-anything"]
     worths = [-90, -90, -100, -100]

@@ -35,7 +35,31 @@ LOCKS: Final = {
     "hit back": fx.HIT_BACK,
     "answered by teammates": fx.HELPED,
 }
-TRAITS: Final = {trait: 1 << place for place, trait in enumerate(fx.TRAITS)}
+_TRAITS: Final = (
+    "human",
+    "halfling",
+    "dwarf",
+    "half-ogre",
+    "ogre",
+    "orc",
+    "troll",
+    "gnome",
+    "pixie",
+    "fairy",
+    "elf",
+    "rabbit",
+    "goblin",
+    "vampire",
+    "undead",
+    "mummy",
+    "villain",
+    "hero",
+    "paladin",
+    "familiar",
+    "druid",
+)
+TRAITS: Final = {trait: 1 << place for place, trait in enumerate(_TRAITS)}
+"""Traits a Drink may name (R8.7), each with its bit."""
 SUBJECTS: Final = {
     "another": fx.ANOTHER,
     "anybody": fx.ANYBODY,

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
-from taproom.inn.effects.attributes import Standing
+from taproom.inn.effects import standing
 from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD, Verb
 from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.standing import Standing
 from taproom.inn.effects.word import (
     ANTES,
     EARNING,
@@ -155,7 +156,7 @@ class AnteOtherwise(Standing):
     """A larger ante, or the ante of a Round one starts is the Inn's."""
 
     name = "ante_otherwise"
-    kinds = [fx.ANTE_MORE, fx.INN_PAYS_STARTING_ANTE]
+    kinds = [standing.ANTE_MORE, standing.INN_PAYS_STARTING_ANTE]
     messages = ["ante-more", "inn-pays-starting-ante"]
     worths = [-20, 20]
     phrases = [Phrase("you ante # more"), Phrase("the inn pays your ante when you start a round")]
@@ -163,14 +164,14 @@ class AnteOtherwise(Standing):
 
     def picture(self, effect: Effect, mode: Mode) -> list[tuple[str, str]]:
         """Into the pot, or from the Inn."""
-        return super().picture(effect, mode) if effect.extra == fx.ANTE_MORE else [("inn", "")]
+        return super().picture(effect, mode) if effect.extra == standing.ANTE_MORE else [("inn", "")]
 
 
 class InnPaysFirst(Standing):
     """The Inn bears the first of what its player must pay, be it paid at once or bit by bit (R29.3.7)."""
 
     name = "inn_pays_first"
-    kinds = [fx.INN_PAYS_FIRST]
+    kinds = [standing.INN_PAYS_FIRST]
     worths = [50]
     phrases = [Phrase("the inn pays the first # gold you must pay, but no ante")]
     icons = ["inn"]
@@ -180,7 +181,7 @@ class MoreGold(Standing):
     """Gold that comes brings more from the Inn, once for what brought it (D26.2); or only other players' Gold does."""
 
     name = "more_gold"
-    kinds = [fx.MORE_GOLD, fx.MORE_GOLD_FROM_PLAYERS]
+    kinds = [standing.MORE_GOLD, standing.MORE_GOLD_FROM_PLAYERS]
     messages = ["more-gold", "more-gold-from-players"]
     worths = [40, 30]
     phrases = [

@@ -182,56 +182,6 @@ TO_THAT: Final = -4
 THIS_DECK: Final = -1
 """In place of a component's number: the side deck the card itself belongs to."""
 
-TRAITS: Final = [
-    "human",
-    "halfling",
-    "dwarf",
-    "half-ogre",
-    "ogre",
-    "orc",
-    "troll",
-    "gnome",
-    "pixie",
-    "fairy",
-    "elf",
-    "rabbit",
-    "goblin",
-    "vampire",
-    "undead",
-    "mummy",
-    "villain",
-    "hero",
-    "paladin",
-    "familiar",
-    "druid",
-]
-"""Traits a Drink may name (R8.7), each with its bit."""
-
-# What holds while a card is in force: `extra` of such an effect.
-LOSE_LESS: Final = 1
-"""You lose less Fortitude to a card: once for all of it."""
-OTHERS_LOSE_MORE: Final = 2
-"""Each other player who loses Fortitude to a card you play loses more."""
-LOSS_BITES_BACK: Final = 3
-"""When another player's card costs you Fortitude, you and that player each lose this much more."""
-ALCOHOL_FROM_DRINKS: Final = 4
-"""You gain more (or less, below 0) Alcohol from a Drink; the Drink itself is unchanged."""
-ALCOHOL_FROM_ANYTHING: Final = 5
-LOSE_LESS_TO_ANYTHING: Final = 6
-HAND_CARDS_ARE_LOCKED: Final = 7
-"""Cards you play from your hand cannot be Negated or Ignored."""
-GAMBLING_COUNTS_AS_CHEATING: Final = 8
-ANTE_MORE: Final = 9
-MORE_GOLD: Final = 10
-"""When you gain Gold you take more from the Inn, once for an effect."""
-MORE_GOLD_FROM_PLAYERS: Final = 11
-"""When a card you play brings you another player's Gold, you take more from the Inn, once for a card."""
-INN_PAYS_STARTING_ANTE: Final = 12
-INN_PAYS_FIRST: Final = 13
-"""The Inn pays the first Gold of what you must pay but an ante; several such effects do not add up (R29.3.7)."""
-LOSE_LESS_TO_OTHERS: Final = 14
-"""You lose less Fortitude to another player's card: once for all of it."""
-
 # What may last for a while, and until when.
 HAND_SHOWN: Final = 1
 IGNORES_TYPES: Final = 2

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
-from taproom.inn.effects.attributes import Standing
+from taproom.inn.effects import standing
 from taproom.inn.effects.conjugation import Verb
 from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.standing import Standing
 from taproom.inn.effects.word import (
     ANTES,
     CHEATING_NEXT,
@@ -176,7 +177,7 @@ class GamblingCountsAsCheating(Standing):
     """In a Round."""
 
     name = "gambling_counts_as_cheating"
-    kinds = [fx.GAMBLING_COUNTS_AS_CHEATING]
+    kinds = [standing.GAMBLING_COUNTS_AS_CHEATING]
     worths = [30]
     phrases = [Phrase("gambling cards you play in a round count as cheating too")]
     icons = ["cheating"]

@@ -3,7 +3,7 @@
 from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import damage, drinks, joining, replacing, riders
+from taproom.inn.rules import aims, damage, drinks, joining, replacing, riders
 from taproom.inn.rules.component_verbs import ComponentBoard
 from taproom.inn.state.steps import NOBODY
 
@@ -65,7 +65,7 @@ class AnsweringBoard(ComponentBoard):
     def retarget(self, number: int, target: int) -> None:
         """The player picked before is no longer touched; the new one has a whole window (D5.2)."""
         answer = self.incidents[number]
-        slot = damage.aim(self, answer.about, answer.seat if damage.asks_for_you(self, answer) else NOBODY)
+        slot = aims.aim(self, answer.about, answer.seat if aims.asks_for_you(self, answer) else NOBODY)
         if slot >= 0:
             answered = self.edit(answer.about)
             targets = list(answered.targets)

@@ -6,7 +6,8 @@ from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import ASK_BID, ASK_SECRET_BID, BID, PASS
 from taproom.inn.rules import damage, responses
-from taproom.inn.state.position import UNANSWERED, Position
+from taproom.inn.state.fields import UNANSWERED
+from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY, SEALED, Step
 from taproom.kernel.decisions import Decision, Option, choose_one_of
 

@@ -9,6 +9,7 @@ from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import ASK_WAGE, DISMISS, PAY_WAGE
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
+from taproom.inn.effects import standing
 from taproom.inn.effects.word import ASKS_RESULTS
 from taproom.inn.rules import damage, in_play, payments, responses, triggers
 from taproom.inn.state import mats
@@ -95,7 +96,7 @@ class Due(Step):
 def wage_of(inn: Position, payment: Incident, target: int) -> int:
     """What a card costs now, lowered by what was played and by what holds."""
     face = inn.setup.faces[target - len(inn.answers)]
-    less = payment.result(inc.LOWERED) + static_effects.most(inn, payment.seat, fx.INN_PAYS_FIRST)
+    less = payment.result(inc.LOWERED) + static_effects.most(inn, payment.seat, standing.INN_PAYS_FIRST)
     return max(0, face.wage - less)
 
 

@@ -18,7 +18,8 @@ from taproom.inn.board.questions import (
 from taproom.inn.rules import decks, in_play
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
-from taproom.inn.state.position import UNKNOWN, Position
+from taproom.inn.state.fields import UNKNOWN
+from taproom.inn.state.position import Position
 from taproom.inn.state.steps import Step
 from taproom.kernel.decisions import Option, pick_from
 from taproom.kernel.events import EVERYBODY

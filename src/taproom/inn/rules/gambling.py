@@ -8,6 +8,7 @@ from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import ANTE_FORTITUDE, ASK_ANTE, ASK_MOVE, PASS
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
+from taproom.inn.effects import standing
 from taproom.inn.rules import (
     champions,
     lasting,
@@ -87,9 +88,9 @@ class Ante(Step):
             amount = self.amount
             flags = inc.IS_ANTE
             if inn.setup.has_components:
-                amount += static_effects.total(inn, self.seat, fx.ANTE_MORE)
+                amount += static_effects.total(inn, self.seat, standing.ANTE_MORE)
                 starts = self.other == _STARTING and self.seat == source.seat
-                if starts and static_effects.has(inn, self.seat, fx.INN_PAYS_STARTING_ANTE):
+                if starts and static_effects.has(inn, self.seat, standing.INN_PAYS_STARTING_ANTE):
                     flags |= inc.INN_PAYS
             if inn.lasting and not flags & inc.INN_PAYS and lasting.has(inn, fx.ANTES_FORTITUDE, self.seat):
                 inn.agenda.append(AnteWithFortitude(self.seat, self.incident, amount))

@@ -9,7 +9,7 @@ from taproom.inn.rules import buying, damage, in_play, legality, tokens, turn
 from taproom.inn.rules.carrying_out import PlayedBoard
 from taproom.inn.state import reasons, snapshots
 from taproom.inn.state.cards import FOR_SALE
-from taproom.inn.state.position import UNANSWERED, UNKNOWN
+from taproom.inn.state.fields import UNANSWERED, UNKNOWN
 from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, AT_NAMING, NO_WINDOW, NOBODY, ON_INCIDENT, Step
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision, Option

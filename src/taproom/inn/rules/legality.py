@@ -11,7 +11,7 @@ from taproom.inn.board.questions import DRINK_PHASE, ORDER_PHASE
 from taproom.inn.components import static_effects
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.word import BRINGS_DRINKS, MOVES_POT, STARTS_ROUND
-from taproom.inn.rules import damage, fitting, lasting
+from taproom.inn.rules import aims, damage, fitting, lasting
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.layout import NO_ZONE
@@ -112,7 +112,7 @@ def _guard(inn: Position, seat: int, mode: PlayMode, about: int = -1) -> int:
     """What must hold for this way to be available, and its cost; `about` is what would be answered."""
     guard = mode.guard
     if guard is not None:
-        card = Incident(inc.CARD, seat, damage.that_player(inn, about, mode.when.kind), -1, 0, about)
+        card = Incident(inc.CARD, seat, aims.that_player(inn, about, mode.when.kind), -1, 0, about)
         if not guard.word.holds(inn, card, guard):
             return reasons.named(guard.word.refusal)
     cost = mode.cost
@@ -203,11 +203,11 @@ def _to_card(inn: Position, seat: int, mode: PlayMode, number: int, incident: In
         return outside_round(inn, seat)
     if when.extra & fx.COSTS_FORTITUDE and not damage.hurt(inn, number):
         return reasons.COSTS_NOBODY
-    if when.extra & fx.PICKS_A_PLAYER and damage.aim(inn, number) < 0:
+    if when.extra & fx.PICKS_A_PLAYER and aims.aim(inn, number) < 0:
         return reasons.PICKS_NOBODY
     if when.extra & fx.CALLS_FOR_CHAMPIONS and not _calls_for_champions(answered):
         return reasons.CALLS_FOR_NO_CHAMPIONS
-    if when.extra & fx.PICKS_YOU and damage.aim(inn, number, seat) < 0:
+    if when.extra & fx.PICKS_YOU and aims.aim(inn, number, seat) < 0:
         return reasons.NOT_PICKED
     reason = _affects_team(inn, seat, mode, number, incident) if when.affects else reasons.ALLOWED
     if reason != reasons.ALLOWED:

@@ -6,7 +6,8 @@ from taproom.inn.board import events
 from taproom.inn.components import static_effects
 from taproom.inn.rules import component_moves, decks, in_play, open_cards, responses, rounds
 from taproom.inn.state import mats, teams
-from taproom.inn.state.position import UNKNOWN, Position
+from taproom.inn.state.fields import UNKNOWN
+from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY, Step
 
 

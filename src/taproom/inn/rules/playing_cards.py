@@ -25,7 +25,7 @@ from taproom.inn.rules import (
     triggers,
     ways_to_play,
 )
-from taproom.inn.rules.damage import that_player
+from taproom.inn.rules.aims import that_player
 from taproom.inn.state import reasons, teams
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position

@@ -14,7 +14,8 @@ from taproom.inn.effects import program as fx
 from taproom.inn.rules import damage, in_play, legality, open_cards, tokens, ways_to_play
 from taproom.inn.state import reasons, teams
 from taproom.inn.state.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, TOKENS, PlayMode
-from taproom.inn.state.position import UNANSWERED, Position
+from taproom.inn.state.fields import UNANSWERED
+from taproom.inn.state.position import Position
 from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, RESTING, Step
 from taproom.kernel.decisions import Decision, Option, choose_one_of
 

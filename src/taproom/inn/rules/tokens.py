@@ -6,7 +6,8 @@ from taproom.inn.board import events
 from taproom.inn.board.questions import POTION
 from taproom.inn.effects import program as fx
 from taproom.inn.state import mats
-from taproom.inn.state.position import UNKNOWN, Position
+from taproom.inn.state.fields import UNKNOWN
+from taproom.inn.state.position import Position
 from taproom.kernel.decisions import Option
 
 FORTITUDE: Final = 6

@@ -6,7 +6,8 @@ from taproom.inn.board import events
 from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import event_decks, lasting, losing, phases, responses, rounds, triggers
-from taproom.inn.state.position import UNKNOWN, Position
+from taproom.inn.state.fields import UNKNOWN
+from taproom.inn.state.position import Position
 from taproom.inn.state.steps import RESTING, Step
 
 FOR_THIS_TURN: Final = 1

@@ -4,7 +4,7 @@ from typing import Final
 
 from taproom.inn.board.questions import PLAY
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import damage, in_play, legality
+from taproom.inn.rules import aims, damage, in_play, legality
 from taproom.inn.state import reasons
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position
@@ -19,7 +19,7 @@ def candidates(inn: Position, seat: int, who: int, number: int, strikes: bool = 
     if who == fx.HURT:
         return damage.hurt(inn, number)
     if who in (fx.INSTEAD, fx.ANOTHER_INSTEAD):
-        return damage.other_aims(inn, number, seat, who == fx.INSTEAD)
+        return aims.other_aims(inn, number, seat, who == fx.INSTEAD)
     found: list[int] = []
     for other in inn.setup.rounds[seat]:
         if not inn.is_in(other):

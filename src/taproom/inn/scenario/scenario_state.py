@@ -10,7 +10,8 @@ from taproom.inn.board.questions import ACTION_PHASE, DRINK_PHASE, ORDER_PHASE, 
 from taproom.inn.effects.word import CHEATING_NEXT
 from taproom.inn.rules import gambling, losing, phases, responses, turn
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.position import UNANSWERED, Position
+from taproom.inn.state.fields import UNANSWERED
+from taproom.inn.state.position import Position
 from taproom.inn.state.setup import Setup
 from taproom.inn.state.steps import NOBODY, RESTING, Step
 from taproom.kernel.decisions import Decision, Option, choose_one_of

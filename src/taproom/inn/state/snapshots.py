@@ -5,7 +5,8 @@ import json
 from typing import Final
 
 from taproom.inn.board.incidents import Incident
-from taproom.inn.state.position import LISTS, NUMBERS, UNANSWERED, Position
+from taproom.inn.state.fields import LISTS, NUMBERS, UNANSWERED
+from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NO_WINDOW, NOBODY, Step
 from taproom.kernel.dice import Dice, QuickDice
 from taproom.kernel.verdicts import Malformed

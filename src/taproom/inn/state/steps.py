@@ -35,7 +35,7 @@ BLIND: Final = 2
 
 @trait
 class Course:
-    """What a step sets going without knowing how: the modules that do it stand above the step's (`rules.board`)."""
+    """What a step sets going without knowing how: the modules that do it stand above the step's (`carrying_out`)."""
 
     @abstractmethod
     def play(self, seat: int, option: Option, on_its_own: bool) -> None:
