@@ -32,7 +32,8 @@ WRONG = [
     (["play", "--mode", "two_headed_dragon", "--teams", "A,B,B,B"], "every team has 2 members (R70.1.1)"),
     (["play", "--mode", "two_headed_dragon", "--teams", "A,B,A,B"], "teammates sit next to each other (R70.1.1)"),
     (["play", "--mode", "two_headed_dragon", "--teams", "A,B"], "the team of each of 4 seats"),
-    (["play", "--teams", "A,A,B,B"], "everybody plays alone in this mode"),
+    (["play", "--teams", "A,A,B,B"], "or choose a mode with teams (R1.2.3)"),
+    (["play", "--mode", "boss_versus_boss", "--teams", "A,A,B,B"], "or choose a mode with teams (R74.1.1)"),
     (["simulate", "--mode", "two_headed_dragon", "--seats", "5"], "(R70.1.1)"),
     (["simulate", "--mode", "two_headed_dragon", "--teams", "A,B,B,B", "--seats", "4"], "every team has 2 members"),
     (["play", "--lang", "de"], "en, ru"),
@@ -85,6 +86,35 @@ WRONG = [
 @pytest.mark.parametrize(("arguments", "hint"), WRONG, ids=range(len(WRONG)))
 def test_a_mistake_is_told_in_one_line(console: Console, arguments: list[str], hint: str) -> None:
     ran = console.run(*arguments)
+    assert hint in ran.complaint()
+    assert ran.out == ""
+
+
+IN_RUSSIAN = [
+    (["play", "--seats", "1"], "от 2 до 10 мест"),
+    (["play", "--character", "gerky"], "может быть, gerki?"),
+    (["play", "--teams", "A,A,B,B"], "режим с командами (R1.2.3)"),
+    (["play", "--game", "dragonstones", "--seats", "2"], "от 3 до 6"),
+    (["simulate", "--seats", "8-2"], "напиши 2-8"),
+    (["simulate", "--seats", "2-"], "промежуток"),
+    (["simulate", "--games", "0"], "не меньше 1"),
+    (["simulate", "--jobs", "-2"], "все ядра"),
+    (["simulate", "--characters", "gerki", "eve"], "не хватает"),
+    (["balance", "--games", "0"], "не меньше 1"),
+    (["arena", "--bots", "regular", "--pairing", "odd"], "нет такого порядка"),
+    (["card", "winning_hnad"], "может быть, winning_hand?"),
+    (["deck", "???"], "есть amundyr"),
+    (["rules", "R7.4.9"], "ближе всех R7.4.3"),
+    (["rules", "pudding"], "ни одно правило"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "hint"), IN_RUSSIAN, ids=range(len(IN_RUSSIAN)))
+@pytest.mark.parametrize("option", [["--lang", "ru"], ["--language=ru"]], ids=["lang", "language"])
+def test_a_mistake_is_told_in_the_language_asked_for(
+    console: Console, option: list[str], arguments: list[str], hint: str
+) -> None:
+    ran = console.run(*arguments, *option)
     assert hint in ran.complaint()
     assert ran.out == ""
 

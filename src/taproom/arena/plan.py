@@ -6,10 +6,11 @@ from dataclasses import asdict, dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Final
 
+from taproom.arena.words import WORDS
 from taproom.bots import make_bot
+from taproom.i18n.messages import Mistake
 from taproom.kernel.dice import Chance, Dice, QuickDice
 from taproom.kernel.game import game
-from taproom.kernel.verdicts import Malformed
 
 FIXED: Final = "fixed"
 """These bots, one for each seat or, in teams, for each team; they move on by one seat from game to game."""
@@ -110,13 +111,13 @@ def _rotated(bots: tuple[str, ...], steps: int) -> tuple[str, ...]:
 def check(plan: Plan) -> None:
     """Finds whatever is wrong with a plan before anything is played."""
     if plan.pairing not in PAIRINGS:
-        raise Malformed(f"there is no pairing {plan.pairing!r}: {', '.join(PAIRINGS)}")
+        raise Mistake(WORDS, "mistake-pairing", given=repr(plan.pairing), list=", ".join(PAIRINGS))
     if not plan.bots:
-        raise Malformed("a tournament needs at least one bot, such as regular")
+        raise Mistake(WORDS, "mistake-no-bots")
     if plan.pairing == FIXED and len(plan.bots) > plan.most:
-        raise Malformed(f"{len(plan.bots)} bots do not fit on {plan.most} seats")
+        raise Mistake(WORDS, "mistake-many-bots", bots=len(plan.bots), seats=plan.most)
     if plan.characters and len({*plan.characters, *([plan.focus] if plan.focus else [])}) < plan.most:
-        raise Malformed(f"{len(plan.characters)} characters are too few for {plan.most} seats: name more or seat fewer")
+        raise Mistake(WORDS, "mistake-few-characters", characters=len(plan.characters), seats=plan.most)
     for name in plan.bots:
         make_bot(plan.game, name, QuickDice(0))
     sizes = game(plan.game).table_sizes(plan.fewest, plan.most, dict(plan.extras))

@@ -12,6 +12,8 @@ from typing import Final, TypeVar
 from taproom.arena.plan import Plan, check
 from taproom.arena.playing import GameResult, play_one
 from taproom.arena.store import Store
+from taproom.arena.words import WORDS
+from taproom.i18n.messages import Mistake
 from taproom.kernel.verdicts import Malformed
 
 Part = TypeVar("Part")
@@ -57,15 +59,20 @@ _BATCH: Final = 20
 """Games that are written together: a kill costs at most this many per core."""
 
 
+def check_amount(games: int, jobs: int) -> None:
+    """Whether so many games can be played by so many processes."""
+    if games < 1:
+        raise Mistake(WORDS, "mistake-games", games=games)
+    if jobs < 0:
+        raise Mistake(WORDS, "mistake-jobs", jobs=jobs)
+
+
 def play(plan: Plan, games: int, path: Path | None, jobs: int, progress: Callable[[int], None]) -> Store:
     """Play every game below `games` that the file does not have; tells `progress` how many were added.
 
     Without a file the games are kept in memory.
     """
-    if games < 1:
-        raise Malformed(f"--games must be at least 1, not {games}")
-    if jobs < 0:
-        raise Malformed(f"--jobs must be at least 1, or 0 for all cores, not {jobs}")
+    check_amount(games, jobs)
     check(plan)
     store = Store(path, plan)
     missing = store.missing(games)

@@ -30,13 +30,14 @@ from taproom.cli.options import (
     Root,
     folder,
     game_options,
+    language_in,
     split_names,
     whole_number,
 )
 from taproom.cli.output import BAD_INPUT, DONE, EPILOGUE, FAILED, INTERRUPTED, Refuted, bar, tell, tell_json
 from taproom.cli.play import join_table, play_full_screen
 from taproom.cli.welcome import explain
-from taproom.i18n.messages import known_language
+from taproom.i18n.messages import Mistake, known_language
 from taproom.kernel.bots import REGULAR
 from taproom.kernel.dice import KEY_BYTES, QuickDice, key_from_seed
 from taproom.kernel.game import game as find_game
@@ -338,7 +339,7 @@ def _run(arguments: list[str]) -> int:
         return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except ValueError as error:
         # Malformed and its kin, and the errors of content: all say what is wrong and what would be right.
-        return _complain(str(error))
+        return _complain(error.text(language_in(arguments)) if isinstance(error, Mistake) else str(error))
     return status if isinstance(status, int) else 0
 
 

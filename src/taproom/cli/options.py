@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
+from taproom.i18n.messages import LANGUAGES
 from taproom.kernel.verdicts import Malformed
 
 
@@ -57,6 +58,16 @@ def split_names(names: list[str] | None) -> list[str]:
 def game_options(extras: dict[str, str]) -> dict[str, str]:
     """Options that only the game understands, by the names it knows."""
     return {name.replace("-", "_"): text for name, text in extras.items()}
+
+
+def language_in(arguments: list[str]) -> str:
+    """The language a command line asks for, with which something else may be wrong; English if it asks for none."""
+    for place, argument in enumerate(arguments):
+        option, _, value = argument.partition("=")
+        if option in ("--lang", "--language"):
+            asked = value or next(iter(arguments[place + 1 :]), "")
+            return asked if asked in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
 
 
 def folder(path: Path) -> Path:

@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from taproom.kernel.verdicts import Malformed
+from taproom.cli.welcome import WORDS
+from taproom.i18n.messages import Mistake
 
 if TYPE_CHECKING:
     from taproom.protocol.rest import SeatTaken
@@ -98,5 +99,5 @@ def table_at(address: str) -> tuple[str, str]:
     """The server and the table of an address like http://inn.example/join/WXYZ; no table if only a server is named."""
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise Malformed(f"{address!r} is not the address of a table, such as http://localhost:8642/join/CODE")
+        raise Mistake(WORDS, "mistake-address", address=repr(address))
     return f"{parts.scheme}://{parts.netloc}", parts.path.rstrip("/").rpartition("/")[2]

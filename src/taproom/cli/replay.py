@@ -5,6 +5,7 @@ from pathlib import Path
 
 from taproom.cli.output import Refuted
 from taproom.cli.welcome import WORDS
+from taproom.i18n.messages import Mistake
 from taproom.kernel.game import game
 from taproom.kernel.record import Record, record_from_json, take
 from taproom.kernel.state import SPECTATOR, State
@@ -31,11 +32,11 @@ def read_record(path: Path) -> Record:
     """The record in a file; Malformed names the file and what is wrong with it."""
     raw = path.read_bytes()
     if len(raw) > LARGEST_RECORD:
-        raise Malformed(f"{path}: {len(raw)} bytes are too many for a record; at most {LARGEST_RECORD}")
+        raise Mistake(WORDS, "mistake-record-size", path=str(path), bytes=str(len(raw)), most=str(LARGEST_RECORD))
     try:
         return record_from_json(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise Malformed(f"{path}: not UTF-8 text (byte {error.start + 1}); a record is a JSON file") from None
+        raise Mistake(WORDS, "mistake-record-text", path=str(path), byte=str(error.start + 1)) from None
     except (Malformed, RecursionError) as error:
         raise Malformed(f"{path}: {error}") from None
 
@@ -45,7 +46,7 @@ def replay(path: Path, upto: int | None, language: str) -> Replay:
     record = read_record(path)
     choices = len(record.choices) if upto is None else upto
     if not 0 <= choices <= len(record.choices):
-        raise Malformed(f"--to {choices}: the record has {len(record.choices)} choices")
+        raise Mistake(WORDS, "mistake-record-end", to=str(choices), choices=str(len(record.choices)))
     played = game(record.game_key)
     try:
         # What was played before it was carried over to other rules cannot be replayed with these.

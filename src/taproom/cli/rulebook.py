@@ -6,10 +6,11 @@ import textwrap
 from itertools import zip_longest
 
 from taproom.cli.rules import order
+from taproom.cli.welcome import WORDS
+from taproom.i18n.messages import Mistake
 from taproom.i18n.rulebook import RULE_ID
 from taproom.kernel.game import game, games
 from taproom.kernel.library import Chapter, Rule, Section
-from taproom.kernel.verdicts import Malformed
 
 _WIDEST = 100
 _INDENT = 12
@@ -30,7 +31,7 @@ def found(query: str, game_key: str, language: str) -> list[dict[str, str]]:
         if (not numbered or f"{rule.key}.".startswith(f"{number}.")) and _has(words, f"{section.title} {rule.text}")
     ]
     if not rules:
-        raise Malformed(f"no rule speaks of {query!r}; `taproom rules` lists the chapters")
+        raise Mistake(WORDS, "mistake-no-words", query=repr(query))
     return rules
 
 
@@ -66,7 +67,7 @@ def _numbered(chapters: list[Chapter], number: str) -> list[str]:
                 at = keys.index(number)
                 return [_title(chapter), *_section(section, section.rules[max(at - 1, 0) : at + 2], number)]
     known = [rule.key for chapter in chapters for rule in chapter.rules()]
-    raise Malformed(f"there is no rule {number}" + (f"; the nearest is {_nearest(number, known)}" if known else ""))
+    raise Mistake(WORDS, "mistake-no-rule", number=number, nearest=_nearest(number, known) if known else "none")
 
 
 def _nearest(number: str, known: list[str]) -> str:
@@ -89,7 +90,7 @@ def _with_words(chapters: list[Chapter], query: str) -> list[str]:
             if rules:
                 lines.extend([_title(chapter), *_section(section, rules), ""])
     if not lines:
-        raise Malformed(f"no rule speaks of {query!r}; `taproom rules` lists the chapters")
+        raise Mistake(WORDS, "mistake-no-words", query=repr(query))
     return lines[:-1]
 
 

@@ -8,13 +8,13 @@ from fractions import Fraction
 from functools import partial
 from typing import Final
 
-from taproom.arena.tournament import spread
+from taproom.arena.tournament import check_amount, spread
 from taproom.arena.words import WORDS, decimal, percent
+from taproom.i18n.messages import Mistake
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import Game, game
 from taproom.kernel.playout import Endless, random_choice
 from taproom.kernel.state import State
-from taproom.kernel.verdicts import Malformed
 
 MOST_DECISIONS = 100_000
 _TURNS = "turns"
@@ -77,10 +77,10 @@ def read_seats(text: str | None, key: str) -> tuple[int, int]:
         return game(key).seat_range()
     parts = text.split("-")
     if len(parts) > 2 or not all([part.isascii() and part.isdecimal() and len(part) < 4 for part in parts]):
-        raise Malformed(f"--seats is a number or a range such as 2-8, not {text!r}")
+        raise Mistake(WORDS, "mistake-seats-range", given=repr(text))
     fewest, most = int(parts[0]), int(parts[-1])
     if fewest > most:
-        raise Malformed(f"--seats {text}: the first number is larger than the second; write {most}-{fewest}")
+        raise Mistake(WORDS, "mistake-seats-order", given=text, right=f"{most}-{fewest}")
     return fewest, most
 
 
@@ -155,12 +155,9 @@ def play_some(plan: Plan, seeds: range) -> Results:
 
 def simulate(plan: Plan, games: int, seed: int, jobs: int, progress: Callable[[int], None]) -> Results:
     """All the games; the result does not depend on how many work at it."""
-    if games < 1:
-        raise Malformed(f"--games must be at least 1, not {games}")
-    if jobs < 0:
-        raise Malformed(f"--jobs must be at least 1, or 0 for all cores, not {jobs}")
+    check_amount(games, jobs)
     if plan.characters and len(plan.characters) < plan.most:
-        raise Malformed(f"{len(plan.characters)} characters are too few for {plan.most} seats: name more or seat fewer")
+        raise Mistake(WORDS, "mistake-few-characters", characters=len(plan.characters), seats=plan.most)
     # Wrong characters or sizes are found before anything is started.
     sizes = game(plan.game).table_sizes(plan.fewest, plan.most, dict(plan.extras))
     for seats in {sizes[0], sizes[-1]}:

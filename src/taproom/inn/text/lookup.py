@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from taproom.i18n.messages import Mistake
 from taproom.inn import content
 from taproom.inn.content import (
     LANGUAGES,
@@ -20,7 +21,6 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.language.source import source
 from taproom.inn.text.names import WORDS, type_names
 from taproom.kernel.library import Place
-from taproom.kernel.verdicts import Malformed
 
 _FOLDER: Final = Path(content.__file__).parent
 _NEAR_ENOUGH: Final = 3
@@ -38,8 +38,7 @@ def find(query: str, decks: Decks) -> list[tuple[DeckSource, CardSource]]:
     known = {name: card for deck in decks for card in deck.cards for name in _names(deck, card)}
     part = [name for name in known if len(wanted) >= _NEAR_ENOUGH and wanted in name]
     nearest = nearest_spelling(wanted, list(known)) or (part[0] if part else "")
-    hint = f"; did you mean {known[nearest].key}?" if nearest else "; `taproom deck` lists the cards of a deck"
-    raise Malformed(f"there is no card {query!r}{hint}")
+    raise Mistake(WORDS, "mistake-no-card", query=repr(query), nearest=known[nearest].key if nearest else "none")
 
 
 def _names(deck: DeckSource, card: CardSource) -> list[str]:
@@ -94,9 +93,8 @@ def find_deck(key: str, decks: Decks) -> DeckSource:
     for name in (wanted, f"drinks_{wanted}"):
         if name in known:
             return known[name]
-    nearest = nearest_spelling(wanted, list(known))
-    hint = f"; did you mean {nearest}?" if nearest else f"; choose from {', '.join(known)}"
-    raise Malformed(f"there is no deck {key!r}{hint}")
+    nearest = nearest_spelling(wanted, list(known)) or "none"
+    raise Mistake(WORDS, "mistake-no-deck", query=repr(key), nearest=nearest, list=", ".join(known))
 
 
 def describe_deck(key: str, language: str, decks: Decks) -> list[str]:

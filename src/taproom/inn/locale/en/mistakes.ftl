@@ -10,7 +10,7 @@ mistake-teams-seats = this mode has { $fewest } to { $most } seats in teams of {
 mistake-teams-odd = { $seats } seats cannot be split into teams of { $size } ({ $rule })
 mistake-teams-size = every team has { $size } members ({ $rule })
 mistake-teams-apart = teammates sit next to each other ({ $rule })
-mistake-teams-no-teams = everybody plays alone in this mode: leave the teams out, or choose a mode with teams
+mistake-teams-no-teams = everybody plays alone in this mode: leave the teams out, or choose a mode with teams ({ $rule })
 mistake-teams-challengers = a Boss stands against two to four Challengers: 3 to 5 seats, not { $seats } ({ $rule })
 mistake-teams-boss-alone = one Boss stands alone against all the others, who are one team ({ $rule })
 mistake-teams-boss-teams = two or three teams of two play this mode: 4 or 6 seats, not { $seats } ({ $rule })
@@ -40,5 +40,13 @@ mistake-option = option { $name } is { $name ->
 }, not { $given }
 mistake-no-option = there is no option { $name }; { $nearest ->
     [none] the Inn has { $list }
+   *[other] did you mean { $nearest }?
+}
+mistake-no-card = there is no card { $query }; { $nearest ->
+    [none] `taproom deck` lists the cards of a deck
+   *[other] did you mean { $nearest }?
+}
+mistake-no-deck = there is no deck { $query }; { $nearest ->
+    [none] choose from { $list }
    *[other] did you mean { $nearest }?
 }

@@ -10,7 +10,7 @@ mistake-teams-seats = в этом режиме от { $fewest } до { $most } �
 mistake-teams-odd = мест за столом { $seats }: на команды по { $size } их не поделить ({ $rule })
 mistake-teams-size = игроков в каждой команде должно быть { $size } ({ $rule })
 mistake-teams-apart = товарищи по команде сидят рядом ({ $rule })
-mistake-teams-no-teams = в этом режиме каждый сам за себя: убери команды или выбери режим с командами
+mistake-teams-no-teams = в этом режиме каждый сам за себя: убери команды или выбери режим с командами ({ $rule })
 mistake-teams-challengers = против босса выходят от двух до четырёх зачинщиков: мест от 3 до 5, а не { $seats } ({ $rule })
 mistake-teams-boss-alone = босс один против всех остальных, а они — одна команда ({ $rule })
 mistake-teams-boss-teams = в этом режиме играют две или три команды по двое: мест 4 или 6, а не { $seats } ({ $rule })
@@ -40,5 +40,13 @@ mistake-option = настройка { $name } — это { $name ->
 }, а не { $given }
 mistake-no-option = настройки { $name } нет; { $nearest ->
     [none] у таверны есть { $list }
+   *[other] может быть, { $nearest }?
+}
+mistake-no-card = нет карты { $query }; { $nearest ->
+    [none] карты колоды перечислит `taproom deck`
+   *[other] может быть, { $nearest }?
+}
+mistake-no-deck = нет колоды { $query }; { $nearest ->
+    [none] есть { $list }
    *[other] может быть, { $nearest }?
 }
