@@ -12,8 +12,8 @@ from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import QuickDice
 from taproom.kernel.events import Event
 
-HIDDEN = {events.REVEALED, events.JOINED, events.OPENED, events.COIN, events.NO_CARD}
-"""What shows that hidden cards, or chance, had a part in it, or would have had if a deck were not used up."""
+HIDDEN = {events.REVEALED, events.JOINED, events.OPENED, events.COIN}
+"""What shows that hidden cards, or chance, had a part in it."""
 
 Facts = dict[str, object]
 
