@@ -1,24 +1,12 @@
 import { toast } from '../../../parts/toasts.svelte';
-import { firstGame } from '../../../parts/table/tempo.svelte';
-import { pace, rest } from '../../../settings.svelte';
-import type {
-  Fact,
-  InnHandCard,
-  InnSeat,
-  InnTable,
-  OptionShown,
-  Orders,
-  Preview,
-  Question,
-  SeatShown,
-} from '../../../wire/messages';
-import type { Arrival, ShownScene, TableView, Wish } from '../../../wire/view';
+import type { InnHandCard, InnTable, OptionShown, Orders, Preview, Question } from '../../../wire/messages';
+import type { Wish } from '../../../wire/view';
 import { words } from '../../../words/words.svelte';
-import type { CardShown, Library } from '../../catalogue';
+import type { CardShown } from '../../catalogue';
 import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
-import { Motion } from './motion.svelte';
 import { Foresight } from './foresight.svelte';
+import { Sight } from './sight.svelte';
 import { bossSide, matesOf, type Standing, standings } from './teams';
 
 /** Answers that begin with a card, even where there is only one. */
@@ -31,8 +19,7 @@ export interface Reading {
 }
 
 /** What I have before me: the table, what I am choosing, what I am reading. Everything on the screen is drawn from it. */
-export class Desk {
-  readonly motion: Motion;
+export class Desk extends Sight {
   readonly ears = new Ears();
   readonly foresight = new Foresight();
   /** How a card is shown where no reading corner is. */
@@ -49,65 +36,6 @@ export class Desk {
   #reading = $state.raw<{ readonly card: string; readonly number: number | null } | null>(null);
   #sent = $state(-1);
   #asked = -1;
-  /** The scene as far as it is shown; null if that is the present one. */
-  #shown = $state.raw<ShownScene | null>(null);
-  readonly #scene = $derived.by((): ShownScene => {
-    const { scene } = this.table;
-    const shown = this.#shown;
-    if (!shown?.game) return scene;
-    const { question, moment, phase, outcome } = shown.house;
-    return { house: { ...scene.house, question, moment, phase, outcome }, game: shown.game };
-  });
-  /** Told of every fact when it is shown. */
-  tell: ((fact: Fact) => void) | null = null;
-
-  constructor(
-    private readonly given: () => TableView,
-    private readonly shelf: () => Library,
-  ) {
-    const isPatient = (): boolean => this.isPatient;
-    this.motion = new Motion(this.view, {
-      pace: (ms) => pace(ms) * firstGame(),
-      rest: (ms) => rest(ms) * firstGame(),
-      get patient() {
-        return isPatient();
-      },
-      tell: (fact) => this.tell?.(fact),
-    });
-  }
-
-  get table(): TableView {
-    return this.given();
-  }
-  get library(): Library {
-    return this.shelf();
-  }
-  /** The table as it is; where nobody waits for me, as it is shown. */
-  get scene(): ShownScene {
-    return this.#scene;
-  }
-  /** What the scene shows of the game; mats and the middle may follow a little later. */
-  get view(): InnTable {
-    return this.scene.game as InnTable;
-  }
-  get mine(): number {
-    return this.table.seat;
-  }
-  get me(): InnSeat | null {
-    return this.view.seats[this.mine] ?? null;
-  }
-  get isWatching(): boolean {
-    return this.mine < 0;
-  }
-  /** One person among bots: nobody is disturbed by going back. */
-  get isSolo(): boolean {
-    return !this.isWatching && this.table.scene.house.seats.filter((seat) => seat.kind === 'person').length === 1;
-  }
-  /** Nobody waits for me and no clock burns: everything on the screen may speak of the moment that is shown. */
-  get isPatient(): boolean {
-    return this.isSolo && !this.table.replayed && this.table.scene.house.timers?.limited === false;
-  }
-
   /** Whether a seat has nothing to do with what is going on: it cannot act, and nothing is done by it or to it. */
   isQuiet(seat: number): boolean {
     const { seats, incidents } = this.motion.table;
@@ -117,21 +45,6 @@ export class Desk {
     const isInvolved =
       one.on_turn || one.threatened || incidents.some((each) => each.seat === seat || each.targets.includes(seat));
     return !isInvolved && !moment.seats.includes(seat) && !(seat === this.mine && this.question);
-  }
-
-  /** Something new arrived; what happened is shown in its time. */
-  hear({ facts, before, scene, anew }: Arrival): void {
-    if (scene.game?.game !== 'inn') return;
-    if (anew) {
-      this.#shown = null;
-      this.motion.jump(scene.game);
-      return;
-    }
-    if (this.isPatient) this.#shown ??= before;
-    const seen = (): void => {
-      this.#shown = scene === this.table.scene ? null : scene;
-    };
-    this.motion.hear({ facts, before: (before?.game as InnTable | null) ?? null, after: scene.game, seen });
   }
 
   /** What I am asked and have not answered yet; a standing order may have done so while something is still being shown. */
@@ -434,25 +347,5 @@ export class Desk {
   foretold(choice: number): readonly string[] {
     const preview = this.foresight.of(choice);
     return preview ? [preview.text] : [];
-  }
-
-  titleOf(card: string): string {
-    return this.library.card(card)?.title ?? '';
-  }
-
-  /** What a seat is called: its character, or "you". */
-  nameOf(seat: number): string {
-    const { seats } = this.view;
-    if (seat >= seats.length) {
-      const card = seats.flatMap((one) => one.in_play).find((one) => one.target === seat);
-      return card ? this.titleOf(card.card) : '';
-    }
-    return seat === this.mine && seat >= 0 ? words.say('inn-me') : (this.view.seats[seat]?.name ?? '');
-  }
-
-  /** Who plays the character on a seat. */
-  personAt(seat: number): { readonly name: string; readonly kind: SeatShown['kind'] } | undefined {
-    const chair = this.scene.house.seats[seat];
-    return chair && chair.kind !== 'empty' ? { name: chair.name, kind: chair.kind } : undefined;
   }
 }
