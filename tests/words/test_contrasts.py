@@ -26,6 +26,13 @@ seats:
   - {name: Bob, character: gog}
 phase: action
 """
+ORDERS = """
+id: more-drinks
+seats:
+  - {name: Ann, character: vlazlo, hand: [order_for_scoundrels]}
+  - {name: Bob, character: gog}
+phase: order
+"""
 
 
 def position(folder: Path, text: str) -> State:
@@ -91,3 +98,9 @@ def test_tokens_are_told(tmp_path: Path) -> None:
     state = position(tmp_path, SCARABS)
     assert foreseen(state, 0, "Pardon the mess") == "Bob gets 1 Scarab."
     assert foreseen(state, 0, "Pardon the mess", "ru") == "Bob получает 1 скарабея."
+
+
+def test_more_drinks_that_are_ordered_are_told(tmp_path: Path) -> None:
+    state = position(tmp_path, ORDERS)
+    assert "You order 2 more Drinks." in foreseen(state, 0, "Hey, wench")
+    assert "Ты заказываешь ещё 2 выпивки." in foreseen(state, 0, "Hey, wench", "ru")

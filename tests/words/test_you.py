@@ -41,6 +41,9 @@ def said(kind: int, seat: int, other: int, language: str, amount: int = 2, **mor
         (ev.TURN_ENDED, 0, -1, "Your turn ended early.", "Твой ход окончен досрочно."),
         (ev.TURN_ENDED, 1, -1, "Zot's turn ended early.", "Ход Зота окончен досрочно."),
         (ev.TIPPED, 1, 0, "Zot put a Drink onto your pile.", "Зот положил выпивку в твою стопку."),
+        (ev.TIPPED, 0, 0, "You put a Drink onto your own pile.", "Ты положила выпивку в свою стопку."),
+        (ev.TIPPED, 1, 1, "Zot put a Drink onto their own pile.", "Зот положил выпивку в свою стопку."),
+        (ev.NEGATED, 0, 0, "You Negated your own Drink.", "Ты отменила свою выпивку."),
     ],
 )
 def test_the_reader_is_addressed(kind: int, seat: int, other: int, english: str, russian: str) -> None:

@@ -40,6 +40,8 @@ export interface GameSeam {
   readonly table: () => Promise<{ default: Component<TableProps> }>;
   /** How everybody stands at the end; without it, the winners' portraits are shown. */
   readonly result?: () => Promise<{ default: Component<TableProps> }>;
+  /** Why the game ended as it did, in one sentence; empty if it cannot be told. */
+  readonly why?: () => Promise<{ why: (table: TableView, library: Library) => string }>;
   /** How everybody fared, as a picture that explains itself. */
   readonly story: () => Promise<{ default: Component<StoryProps> }>;
   /** The same of one seat, painted, for a picture to share. */
@@ -57,6 +59,7 @@ export const GAMES: readonly GameSeam[] = [
     seats: [2, 8],
     characters: true,
     table: () => import('./inn/Table.svelte'),
+    why: () => import('./inn/story/why'),
     story: () => import('./inn/story/Rivers.svelte'),
     paint: () => import('./inn/story/paint'),
     face: () => import('../parts/cards/Card.svelte'),

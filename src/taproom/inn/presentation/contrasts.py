@@ -4,6 +4,8 @@ from typing import Final
 
 from taproom.inn.board import questions as qu
 from taproom.inn.rules.inn_state import InnState
+from taproom.inn.rules.ordering import OrderDrink
+from taproom.inn.rules.phases import OrderPhase
 from taproom.inn.state.components import TRACK
 from taproom.inn.text import log
 from taproom.inn.text.names import WORDS, Plain, mark, so_many
@@ -35,7 +37,7 @@ class Contrast:
         """One for each thing that is different; none if nothing is."""
         if self._after.over():
             return []
-        return [*self._round(), *self._tracks(), *self._tokens(), *self._question()]
+        return [*self._round(), *self._tracks(), *self._tokens(), *self._orders(), *self._question()]
 
     # ---- the Round of Gambling (R7) ----
 
@@ -120,6 +122,17 @@ class Contrast:
 
     # ---- what is not settled yet ----
 
+    def _orders(self) -> list[str]:
+        """Drinks that will be ordered besides (R8.6.1): for whom is asked one by one."""
+        other = self._before
+        if self._passed is not None and _phases_to_come(self._after) < _phases_to_come(self._before):
+            # The phase has begun, so some of them would be ordered anyway (R2.4.1).
+            other = self._passed
+        more = _to_order(self._after, self._seat) - _to_order(other, self._seat)
+        if more <= 0:
+            return []
+        return [WORDS.say(self._language, "contrast-orders", seat=self._names.seat(self._seat), n=more)]
+
     def _question(self) -> list[str]:
         """What the card asks before anything else can be said of it."""
         after = self._after
@@ -131,3 +144,13 @@ class Contrast:
             question = log.decision(after, asked, self._language)
             return [WORDS.say(self._language, "contrast-question", question=question)]
         return [WORDS.say(self._language, "contrast-other-chooses", seat=self._names.seat(asked))]
+
+
+def _to_order(position: InnState, seat: int) -> int:
+    """How many Drinks the seat still says for whom they are."""
+    steps = [*position.agenda, *([] if position.asker is None else [position.asker])]
+    return len([step for step in steps if isinstance(step, OrderDrink) and step.seat == seat])
+
+
+def _phases_to_come(position: InnState) -> int:
+    return len([step for step in position.agenda if isinstance(step, OrderPhase)])

@@ -135,9 +135,11 @@ def _variant(position: InnState, event: Event) -> str:
     if kind in (ev.GOLD, ev.INN_PAID) and event.other < 0:
         return "-to-pot" if event.other == fx.POT else "-to-inn"
     if kind in (ev.NEGATED, ev.IGNORED) and event.subject < 0 and not event.cards:
-        return "-drink"
-    if kind == ev.NEGATED and event.subject >= 0:
-        return "-event" if position.setup.cards[event.subject].is_drink_event else ""
+        return "-drink-own" if kind == ev.NEGATED and event.seat == event.other else "-drink"
+    if kind == ev.NEGATED and event.subject >= 0 and position.setup.cards[event.subject].is_drink_event:
+        return "-event"
+    if kind in (ev.NEGATED, ev.TIPPED):
+        return "-own" if event.seat == event.other else ""
     if kind in (ev.ROUND_WON, ev.POT_TAKEN, ev.POT_TO_INN):
         return "" if event.amount else "-empty"
     return ""

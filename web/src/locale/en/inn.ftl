@@ -273,3 +273,18 @@ inn-still-act = still to act
 inn-still-drink = still to drink
 inn-still-both = still to act and drink
 inn-mate-hand = { $name }'s hand, open to you
+inn-why = { $winner ->
+    [you] You were the last one standing
+    [team] Your team was the last one standing
+    [many] { $name } were the last ones standing
+   *[one] { $name } was the last one standing
+}: { $loser ->
+    [you] you
+   *[one] { $other }
+} { $how ->
+    [out-of-gold] ran out of Gold
+   *[passed-out] passed out
+}{ $after ->
+    [card] {" "}after “{ $card }”.
+   *[nothing] .
+}

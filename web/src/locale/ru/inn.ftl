@@ -287,3 +287,21 @@ inn-still-act = ещё действует
 inn-still-drink = ещё пьёт
 inn-still-both = ещё действует и пьёт
 inn-mate-hand = { $name }: карты открыты тебе
+inn-why = { $winner ->
+    [you] Ты держишься дольше всех
+    [team] Твоя команда держится дольше всех
+    [many] { $name } держатся дольше всех
+   *[one] { $name } держится дольше всех
+}: { $loser ->
+    [you] { $how ->
+        [out-of-gold] ты остаёшься без золота
+       *[passed-out] ты отключаешься
+    }
+   *[one] { $how ->
+        [out-of-gold] { $other } остаётся без золота
+       *[passed-out] { $other } отключается
+    }
+}{ $after ->
+    [card] {" "}после карты «{ $card }».
+   *[nothing] .
+}

@@ -99,5 +99,9 @@ contrast-leaves = { $seat } { VERB($seat, "leaves", "leave") } the Round.
 contrast-stays = { $seat } { VERB($seat, "stays", "stay") } in the Round.
 contrast-track = { $name } { OF($seat, "of %", "of yours") }: { $before } → { $after }.
 contrast-tokens = { $seat } { VERB($seat, "gets", "get") } { $tokens }.
+contrast-orders = { $seat } { VERB($seat, "orders", "order") } { $n ->
+    [one] one more Drink
+   *[other] { $n } more Drinks
+}.
 contrast-question = Then: { $question }
 contrast-other-chooses = Then { $seat } { VERB($seat, "chooses", "choose") }.

@@ -103,5 +103,10 @@ contrast-leaves = { $seat } { VERB($seat, "выходит", "выходишь") 
 contrast-stays = { $seat } { VERB($seat, "остаётся", "остаёшься") } в раунде.
 contrast-track = { $name } ({ $seat }): { $before } → { $after }.
 contrast-tokens = { $seat } { VERB($seat, "получает", "получаешь") } { $tokens }.
+contrast-orders = { $seat } { VERB($seat, "заказывает", "заказываешь") } ещё { $n ->
+    [one] { $n } выпивку
+    [few] { $n } выпивки
+   *[many] { $n } выпивок
+}.
 contrast-question = Потом: { $question }
 contrast-other-chooses = Потом { VERB($seat, "выбирает", "выбираешь") } { $seat }.
