@@ -249,6 +249,18 @@ def test_what_a_puzzle_asks_about_is_seen_whole(visit: Visits, size: tuple[int, 
     assert faults(page) == []
 
 
+@LANGUAGES
+def test_two_answers_of_a_puzzle_are_read_whole_on_a_phone(visit: Visits, language: str) -> None:
+    page = open_exercise(visit, "/puzzles/half-a-mug", PHONE, language)
+    expect(page.locator(".answer")).to_have_count(2)
+    wait_for_letters(page)
+    edge = page.locator(".answers").bounding_box()
+    assert edge is not None
+    for answer in page.locator(".answer").all():
+        box = answer.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= edge["y"] + edge["height"] + 1
+
+
 def test_the_puzzle_of_the_day_follows_the_calendar(visit: Visits) -> None:
     found = []
     for day in ("2026-11-18T09:00:00", "2026-11-18T21:00:00", "2026-11-19T09:00:00"):

@@ -106,7 +106,8 @@ contrast-tokens = { $seat } { VERB($seat, "получает", "получаеш�
 contrast-orders = { $seat } { VERB($seat, "заказывает", "заказываешь") } ещё { $n ->
     [one] { $n } выпивку
     [few] { $n } выпивки
-   *[many] { $n } выпивок
+    [many] { $n } выпивок
+   *[other] { $n } выпивки
 }.
 contrast-question = Потом: { $question }
 contrast-other-chooses = Потом { VERB($seat, "выбирает", "выбираешь") } { $seat }.
