@@ -27,6 +27,10 @@ _WEIGHT: Final = 75
 _LEAST: Final = USUAL // 2
 _OTHERS: Final = 3
 """An effect on everybody counts for about this many rivals."""
+_TURNS: Final = 4
+"""How many turns a card in play will do what it does, if nobody hits it."""
+_PAID_FOR: Final = 50
+"""In hundredths: what a card is worth of what it does, if it takes a cost or a wage as well."""
 
 
 def of_teams(setup: Setup) -> list[int]:
@@ -68,11 +72,24 @@ def _average_in_force(setup: Setup, cards: list[int]) -> int:
 
 def _usual_worth(card: Card) -> int:
     """The best of its uses, at a usual moment."""
-    best = hands.card_worth(card, USUAL_PRICES)
+    best = max(hands.card_worth(card, USUAL_PRICES), hoped(card) * _POINT // ONE * _ACTION // ONE)
     for mode in card.modes:
         if mode.when.kind == fx.FREELY and mode.types & (fx.ACTION | fx.ANYTIME):
             best = max(best, played_freely(mode))
-    return best
+    return best * _PAID_FOR // ONE if card.wage or card.modes[0].cost is not None else best
+
+
+def hoped(card: Card) -> int:
+    """How many hundredths of a point a card in play brings as long as it is not hit: every turn, or all the time."""
+    if card.wage == 0:
+        return 0
+    hope = _TURNS * sum([effect.word.worth_in_force(effect) for effect in card.standing])
+    if card.activation >= 0:
+        mode = card.modes[card.activation]
+        ledger = Ledger(USUAL_PRICES, mode.when.kind, 1)
+        worth = [ledger.worth(effect) // hands.likelihood(mode, n) for n, effect in enumerate(mode.code)]
+        hope += max(worth) * _TURNS * ONE // USUAL_PRICES.point
+    return hope
 
 
 def played_freely(mode: PlayMode) -> int:

@@ -9,14 +9,10 @@ from taproom.inn.bots.likely import Likely
 from taproom.inn.bots.unseen import Cellar
 from taproom.inn.effects import program as fx
 from taproom.inn.rules.drink_totals import ALCOHOL, FORTITUDE, printed
-from taproom.inn.state.cards import Card
 from taproom.inn.state.setup import Setup
 
 _IN_TIME: Final = 70
 """In hundredths: how much of what a token does will be done before the game is over, and unanswered."""
-
-_TURNS: Final = 4
-"""How many turns a card in play will do what it does, if nobody hits it."""
 
 
 class Habits:
@@ -42,7 +38,7 @@ class Habits:
         self.prospects: Final = deck_strength.of_teams(setup)
         self.token_fear: Final = [_feared(setup, place) for place in range(len(setup.components))]
         """For each component how many hundredths of a point one of its tokens will probably cost who has it."""
-        self.hopes: Final = [_hoped(card) for card in setup.cards]
+        self.hopes: Final = [deck_strength.hoped(card) for card in setup.cards]
         """For each text how many hundredths of a point its card will probably bring while it stays in play."""
         self.members: Final = [setup.team_masks[setup.teams.index(team)] for team in range(setup.team_count)]
         """For each team its seats as a mask."""
@@ -74,20 +70,6 @@ def _feared(setup: Setup, place: int) -> int:
         ledger = Ledger(deck_strength.USUAL_PRICES, mode.when.kind, 1)
         total += sum([ledger.worth(effect) for effect in mode.code])
     return total * _IN_TIME // deck_strength.USUAL_PRICES.rival
-
-
-def _hoped(card: Card) -> int:
-    """What a card in play does as long as it is not hit: every turn, or all the time."""
-    if card.wage == 0:
-        return 0
-    hope = _TURNS * sum([effect.word.worth_in_force(effect) for effect in card.standing])
-    if card.activation >= 0:
-        mode = card.modes[card.activation]
-        prices = deck_strength.USUAL_PRICES
-        ledger = Ledger(prices, mode.when.kind, 1)
-        worth = [ledger.worth(effect) // hands.likelihood(mode, n) for n, effect in enumerate(mode.code)]
-        hope += max(worth) * _TURNS * ONE // prices.point
-    return hope
 
 
 _LATEST: Final[list[Habits]] = []
