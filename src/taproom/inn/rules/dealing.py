@@ -9,7 +9,7 @@ from taproom.kernel.dice import Chance
 def new_game(setup: Setup, first: int | None, chance: Chance) -> InnState:
     """A game at its first decision; `first` is the seat that begins, if the table has chosen one."""
     position = lay_out(setup, chance)
-    position.begin(_first_seat(first, setup, chance))
+    position.begin(first_seat(first, setup, chance))
     return position
 
 
@@ -45,7 +45,7 @@ def deal(position: InnState) -> None:
         position.clocks[number] = event_decks.starting_time(number)
 
 
-def _first_seat(chosen: int | None, setup: Setup, chance: Chance) -> int:
+def first_seat(chosen: int | None, setup: Setup, chance: Chance) -> int:
     """R1.2.10: whom the table has chosen, else by lot (D1.1); where the rules name somebody, that seat (R71.2.1)."""
     beginner = setup.mode.beginner(setup.bosses)
     if beginner >= 0:

@@ -187,8 +187,7 @@ class Builder:
                     if figure:
                         self.state.zones.put_number(card, figure)
         self.state.coins = events.sides(self.spec)
-        first = self.seat(self.spec.get("turn", self._beginner()), ("turn",))
-        self.state.turn = first
+        self.state.turn = self._first_seat()
         phase = self.spec.get("phase", "action")
         if phase not in PHASES:
             raise Misfit(("phase",), f"there is no phase {phase!r}{hint(str(phase), list(PHASES))}")
@@ -201,11 +200,12 @@ class Builder:
             buying.open_hands(self.state)
         return self.state
 
-    def _beginner(self) -> str:
-        """Whose turn it is if the document does not say: after set-up the Boss's in a Boss Battle (R71.2.1)."""
-        setup = self.state.setup
-        starts = setup.mode.beginner(setup.bosses) if self.spec.get("setup", False) is True else NOBODY
-        return self.names[max(0, starts)]
+    def _first_seat(self) -> int:
+        """Whose turn it is; after set-up the rules have a say in it (R1.2.10, R71.2.1)."""
+        chosen = self.seat(self.spec.get("turn", self.names[0]), ("turn",))
+        if self.spec.get("setup", False) is True:
+            return dealing.first_seat(chosen, self.state.setup, self.state.chance)
+        return chosen
 
     def _turn_number(self) -> int:
         """The first turn, in which a Boss does less (R71.2.2), or a later one."""
