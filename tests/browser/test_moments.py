@@ -106,9 +106,10 @@ def test_the_brake_stops_bots_that_wait_for_what_is_shown(visit: Visits) -> None
     expect(page.get_by_role("button", name="Stop passing, ask me again")).to_have_count(0)
     question = page.locator("[data-question]")
     for _ in range(MOMENTS):
+        expect(page.locator(".tempo.moving, [data-question]").first).to_be_attached()
         if question.count():
             break
-        next_tick(page)
+        tick(page, 100)
     expect(question).to_be_attached()
     turn = int(re.findall(r"\d+", page.locator(".phases li").first.inner_text())[0])
     assert turn - int(re.findall(r"\d+", before)[0]) <= 4, "one is asked before everybody has had a turn"

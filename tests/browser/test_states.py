@@ -262,3 +262,27 @@ def test_every_name_in_the_line_up_has_a_picture_and_whole_words(visit: Visits, 
     preview = page.locator(".preview")
     assert preview.evaluate("(line) => line.scrollHeight - line.clientHeight") <= 1
     assert faults(page) == []
+
+
+@LANGUAGES
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_cards_in_play_before_everybody(visit: Visits, language: str, size: tuple[int, int]) -> None:
+    page, _ = sit_among_bots(visit, 3, size, language, character="torglesnarf")
+    deal(page)
+
+    def with_cards_in_play(scene: Message) -> None:
+        for seat in scene["game"]["seats"]:
+            first = 500 + 10 * seat["seat"]
+            seat["in_play"] = [
+                {**IN_PLAY, "target": first, "card": "torglesnarf/grunt_the_bully", "activates": True},
+                {**IN_PLAY, "target": first + 1, "card": "torglesnarf/snick_the_taxman", "activates": True, "used": True},
+                {**IN_PLAY, "target": first + 2, "card": "torglesnarf/gulp_the_taster"},
+            ]
+
+    stage(page, with_cards_in_play)
+    expect(page.locator(".inplay button")).to_have_count(9)
+    wait_for_letters(page)
+    assert faults(page) == []
+
+
+IN_PLAY = {"target": 0, "number": 0, "card": "", "wage": 2, "activates": False, "used": False}

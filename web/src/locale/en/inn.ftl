@@ -35,7 +35,7 @@ inn-aim-at = Pick { $name }
 inn-in-play = In play
 inn-wage = Wage
 inn-activate = Activate { $name }
-inn-in-play-card = { $name }, wage { $n }{ $used ->
+inn-in-play-card = { $name }, { $n } Gold of wage{ $used ->
     [true] , activated already
    *[other] {""}
 }

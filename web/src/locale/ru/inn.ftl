@@ -36,7 +36,7 @@ inn-aim-at = Выбрать: { $name }
 inn-in-play = В игре
 inn-wage = Жалованье
 inn-activate = Применить: { $name }
-inn-in-play-card = { $name }, жалованье { $n }{ $used ->
+inn-in-play-card = { $name }, { $n } — жалованье{ $used ->
     [true] , уже в деле
    *[other] {""}
 }
