@@ -275,7 +275,7 @@ def test_cards_in_play_before_everybody(visit: Visits, language: str, size: tupl
             first = 500 + 10 * seat["seat"]
             seat["in_play"] = [
                 {**IN_PLAY, "target": first, "card": "torglesnarf/grunt_the_bully", "activates": True},
-                {**IN_PLAY, "target": first + 1, "card": "torglesnarf/snick_the_taxman", "activates": True, "used": True},
+                {**IN_PLAY, "target": first + 1, "card": "torglesnarf/snick_the_taxman", **USED},
                 {**IN_PLAY, "target": first + 2, "card": "torglesnarf/gulp_the_taster"},
             ]
 
@@ -286,3 +286,4 @@ def test_cards_in_play_before_everybody(visit: Visits, language: str, size: tupl
 
 
 IN_PLAY = {"target": 0, "number": 0, "card": "", "wage": 2, "activates": False, "used": False}
+USED = {"activates": True, "used": True}
