@@ -74,7 +74,8 @@ def attributes(thing: object) -> dict[str, Any]:
     """What an object has; of a compiled one its class knows."""
     if hasattr(thing, "__dict__"):
         return vars(thing)
-    described = [name for kind in type(thing).__mro__ for name, one in vars(kind).items() if type(one) is GETTER]
+    kinds = [kind for kind in type(thing).__mro__ if kind is not object]
+    described = [name for kind in kinds for name, one in vars(kind).items() if type(one) is GETTER]
     return {name: getattr(thing, name) for name in described}
 
 
