@@ -11,7 +11,7 @@ from taproom.protocol.scenes import Json, scene_after
 
 AT_ONCE = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 60, "quick": True}
 """Nobody thinks, but bots let enough time pass between two questions that their opponent never says too much."""
-_PATIENCE = 20
+_PATIENCE = 60
 
 
 def post(house: str, path: str, **body: Any) -> dict[str, Any]:
