@@ -118,3 +118,23 @@ def test_what_belongs_to_a_mat_lies_on_it(visit: Visits, seats: int, language: s
     stage(page, sit)
     wait_for_letters(page)
     assert page.evaluate(_OUTSIDE) == []
+
+
+# What of it is outside of the screen, or of what it lies in.
+_CUT = """
+() => [...document.querySelectorAll('.mat.mine .parts li')].filter((part) => {
+    const { left, right, width } = part.getBoundingClientRect();
+    return !width || left < 0 || right > innerWidth;
+}).map((part) => part.textContent)
+"""
+
+
+@LANGUAGES
+def test_all_that_lies_before_somebody_is_seen_on_a_phone(visit: Visits, language: str) -> None:
+    page, _ = sit_among_bots(visit, 4, PHONE, language, character="vlazlo")
+    deal(page)
+    wait_for_letters(page)
+    expect(page.locator(".mat.mine .parts li").nth(2)).to_be_attached()
+    assert page.evaluate(_CUT) == []
+    assert faults(page) == []
+    assert sticks_out(page) <= 0
