@@ -20,7 +20,7 @@ NODE    := $(WEB)/node_modules
 LOADS   := bench/server/node_modules
 TYPES   := $(WEB)/src/wire/messages.ts
 PAGES   := build/pages.txt
-SCENES  := src/taproom/inn/content/pictures
+PICTURES := src/taproom/inn/content/pictures
 
 # The packages that Taproom runs with, kept for the test that installs its wheel into an empty environment.
 WHEELS  := build/packages
@@ -152,7 +152,7 @@ $(CLIENT)/index.html: $(PAGES) $(NODE)/.ready
 
 $(PAGES): FORCE
 	@mkdir -p $(@D)
-	@find $(WEB) docs/figures $(SCENES) -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
+	@find $(WEB) docs/figures $(PICTURES) -path $(NODE) -prune -o -type f ! -name '*.test.ts' -exec cksum {} + | sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # The browser tests want Debian's Chromium, or the one that TAPROOM_CHROMIUM names.

@@ -211,7 +211,9 @@ class CardShown(msgspec.Struct, frozen=True, gc=False):
     reading: str
     """Title, type and text as a screen reader says it."""
     scene: str = ""
-    """What it shows, in parts of the client's kit; empty if the client knows or finds a scene itself."""
+    """What it shows, in parts of the client's kit; empty if the client has to find a scene itself."""
+    colours: dict[str, str] = {}
+    """The colours of its character's "skin" and "cloth", as "#6fa79c", for the hands in the scene."""
 
 
 class Stat(msgspec.Struct, frozen=True, gc=False):

@@ -108,6 +108,7 @@ export interface CardShown {
   readonly text: string;
   readonly reading: string;
   readonly scene?: string;
+  readonly colours?: Readonly<Record<string, string>>;
 }
 
 /** Everything that is printed, in one language. */

@@ -10,6 +10,7 @@ from taproom.inn.content.cards import LONGEST_TITLE, CardReader, common_cards
 from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Owners, Sides
 from taproom.inn.content.sources import (
     CASES,
+    COLOURED,
     GENDERS,
     KINDS,
     PLAYED,
@@ -45,6 +46,7 @@ _DECK_KEYS: Final = (
     "traits",
     "gender",
     "declined",
+    "colours",
     "designed",
     "of",
     "order",
@@ -88,6 +90,7 @@ class DeckReader(CardReader):
             traits=traits,
             cards=tuple(cards),
             gender=gender,
+            colours=self._colours(head),
             declined=self._declined(head),
             designed=self._designed(head, cards),
             components=components,
@@ -111,7 +114,7 @@ class DeckReader(CardReader):
         head, tables = table.get("deck"), table.get("cards")
         if isinstance(head, dict):
             attempt(self.known, head, _DECK_KEYS, HEAD, "[deck]")
-            for read in (self._kind, self._traits, self._gender, self._declined, self._says):
+            for read in (self._kind, self._traits, self._gender, self._colours, self._declined, self._says):
                 attempt(read, head)
             attempt(self.key, head, HEAD)
             attempt(self.translated, head, "title", HEAD, LONGEST_TITLE)
@@ -195,6 +198,14 @@ class DeckReader(CardReader):
 
     def _gender(self, head: dict[str, Any]) -> str:
         return self.choice(self.take(head, "gender", str, HEAD, "m"), "gender", GENDERS, HEAD)
+
+    def _colours(self, head: dict[str, Any]) -> dict[str, str]:
+        colours: dict[str, Any] = self.take(head, "colours", dict, HEAD, {})
+        self.known(colours, COLOURED, HEAD, "colours", "colours")
+        for colour in colours.values():
+            if not isinstance(colour, str) or not re.fullmatch("#[0-9a-f]{6}", colour):
+                raise self.error(HEAD, "colours", 'a colour is three numbers of two digits, as in skin = "#6fa79c"')
+        return dict(colours)
 
     def _declined(self, head: dict[str, Any]) -> dict[str, str]:
         forms: dict[str, Any] = self.take(head, "declined", dict, HEAD, {})

@@ -1,9 +1,8 @@
 """The scene on a card: parts of the kit in `pictures`, each with its place, on a field of 120 by 60.
 
-    stuck_in_back = back 24 6 62, burst 56 24 24, dagger 66 -9 22 turn 38
+    scene = "back 24 6 62, burst 56 24 24, dagger 66 -9 22 turn 38"
 
-The scenes of the built-in decks are in `pictures/scenes`, a card a line; the card of a pack names its own. Clients draw
-them; here is only what can be wrong with them.
+Clients draw them; here is only what can be wrong with them.
 """
 
 import re
@@ -14,10 +13,9 @@ from typing import Final
 from taproom.inn.content.toml_reader import hint
 
 PICTURES: Final = Path(__file__).parent / "pictures"
-SCENES: Final = PICTURES / "scenes"
 MOODS: Final = ("", "-hurt", "-drunk", "-out")
 MOST_PARTS: Final = 8
-_COLOURS: Final = "colours = "
+_COLOURS: Final = re.compile("^colours = ", re.MULTILINE)
 _WORDS: Final = ("turn", "flip", "faint", "in", "theirs")
 _FARTHEST: Final = 120
 _FORM: Final = 'a part goes with its place and its width on a field of 120 by 60, as in "mug 40 6 46"'
@@ -39,27 +37,22 @@ def kit_parts() -> tuple[str, ...]:
 
 @cache
 def busts() -> tuple[str, ...]:
-    """The characters that can be parts, each in four moods: those whose scenes name their colours.
+    """The characters that can be parts, each in four moods: those of the game whose decks name their colours."""
+    decks = sorted(PICTURES.parent.glob("*.toml"))
+    drawn = [path.stem for path in decks if _COLOURS.search(path.read_text("utf-8"))]
+    return tuple([name + mood for name in drawn for mood in MOODS])
 
-    A deck that belongs to a character's, like its boss cards, repeats the colours for the hands and has no bust.
-    """
-    files = [path.stem for path in sorted(SCENES.glob("*.txt")) if path.read_text("utf-8").startswith(_COLOURS)]
-    return tuple([name + mood for name in files if "_" not in name for mood in MOODS])
+
+@cache
+def _parts() -> dict[str, None]:
+    """All that a scene can be made of, in an order: every card of every deck is looked at when it is read."""
+    return dict.fromkeys([*kit_parts(), *busts()])
 
 
 @cache
 def colours() -> tuple[str, ...]:
     """What a part may be tinted in."""
     return tuple([line.split()[0] for line in (PICTURES / "colours.txt").read_text("utf-8").splitlines()])
-
-
-@cache
-def deck_scenes(deck: str) -> dict[str, str]:
-    """The scenes of a built-in deck by card; of "common" those of the cards that decks share."""
-    path = SCENES / f"{deck}.txt"
-    lines = path.read_text("utf-8").splitlines() if path.is_file() else []
-    pairs = [line.split(" = ", 1) for line in lines if not line.startswith(_COLOURS)]
-    return {key: scene for key, scene in pairs}
 
 
 def check_scene(text: str) -> tuple[str, ...]:
@@ -74,9 +67,8 @@ def _check_part(words: list[str]) -> str:
     if len(words) < 4:
         raise SceneError(f'{_FORM}, not "{" ".join(words)}"')
     part = words[0]
-    allowed = (*kit_parts(), *busts())
-    if part not in allowed:
-        raise SceneError(f'"{part}" is no part of the kit{hint(part, allowed)}', part)
+    if part not in _parts():
+        raise SceneError(f'"{part}" is no part of the kit{hint(part, tuple(_parts()))}', part)
     x, y, width = [_number(word) for word in words[1:4]]
     if not (-_FARTHEST <= x <= _FARTHEST and -_FARTHEST <= y <= _FARTHEST and 4 <= width <= _FARTHEST):
         raise SceneError(f"{_FORM}; {words[1]} {words[2]} {words[3]} lies outside")

@@ -17,6 +17,7 @@ COMPONENT_KINDS: Final = ("track", "side_deck", "token", "in_play")
 USES: Final = ("joins", "for_sale", "standing", "buy")
 CHANGES: Final = ("by_card", "turn_end")
 GENDERS: Final = ("m", "f")
+COLOURED: Final = ("skin", "cloth")
 CASES: Final = ("gen", "dat", "acc", "ins", "pre")
 """The cases of Russian but the first, in which a name stands by itself."""
 
@@ -64,7 +65,7 @@ class CardSource(msgspec.Struct, frozen=True):
     rule: str = ""
     """The card's own rule, which refusals that rest on it cite."""
     scene: str = ""
-    """What it shows, if the deck file says so; the built-in decks have a file of scenes instead."""
+    """What it shows, in parts of the clients' kit; of a card without a scene, clients make one of its sentence."""
     time: int = 0
     """Of an Event: how many time tokens it puts on its deck."""
     wage: int = 0
@@ -144,6 +145,8 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     """How much more Gold a character starts with than the others (R29.1.1)."""
     gender: str = "m"
     """Of a character; Russian verbs follow it."""
+    colours: dict[str, str] = {}
+    """Of a character: the colours of its skin and its cloth, as "#6fa79c", for the hands its cards show."""
     declined: dict[str, str] = {}
     """Its Russian name in the other cases; in a case that is not here it stays as it is."""
     of: str = ""

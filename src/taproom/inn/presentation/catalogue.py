@@ -37,7 +37,7 @@ def catalogue(language: str, rules: int, pack: str = "") -> Catalogue:
         language=language,  # type: ignore[arg-type]
         rules=rules,
         decks=tuple([_deck(deck, by_key, language, strengths.get(deck.key, ())) for deck in decks]),
-        cards=tuple([_card(deck, card, language) for deck in decks for card in deck.cards]),
+        cards=tuple([_card(deck, by_key, card, language) for deck in decks for card in deck.cards]),
         terms=tuple(_terms(language)),
         modes=tuple([_mode(mode, able, language) for mode in MODES.values()]),
     )
@@ -91,7 +91,7 @@ def _part(deck: DeckSource, one: ComponentSource, language: str) -> PartShown:
     )
 
 
-def _card(deck: DeckSource, card: CardSource, language: str) -> CardShown:
+def _card(deck: DeckSource, decks: Mapping[str, DeckSource], card: CardSource, language: str) -> CardShown:
     lines = face(card.program, card.types, language, deck.names)
     title = card.titles[language]
     types = type_names(card.types, language)
@@ -109,6 +109,7 @@ def _card(deck: DeckSource, card: CardSource, language: str) -> CardShown:
         face=tuple([_bits(line) for line in lines]),
         picture=picture(card.program, card.types),
         scene=card.scene,
+        colours=decks.get(deck.of, deck).colours,
         text=text,
         reading=" ".join([_sentence(title), *([_sentence(types)] if types else []), text.replace("\n", " ")]),
     )

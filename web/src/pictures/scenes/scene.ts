@@ -19,13 +19,6 @@ export interface Placed {
 
 export type Colours = Readonly<Record<string, string>>;
 
-/** What the cards of a deck show. */
-export interface DeckScenes {
-  /** The skin and the sleeves of the deck's character. */
-  readonly colours: Colours;
-  readonly scenes: ReadonlyMap<string, string>;
-}
-
 /** The shapes of a part with the box they are drawn in. */
 export interface Part {
   readonly width: number;
@@ -40,15 +33,6 @@ export const COLOURS: Colours = Object.fromEntries(
     .split('\n')
     .map((line) => line.split(' ') as [string, string]),
 );
-
-/** The scenes of a deck as its file has them: a card a line, and before them its colours. */
-export function readScenes(text: string): DeckScenes {
-  const lines = text.split('\n').filter((line) => line.includes(' = '));
-  const scenes = new Map(lines.map((line) => line.split(' = ', 2) as [string, string]));
-  const named = (scenes.get('colours') ?? '').split(', ').map((each) => each.split(' ') as [string, string]);
-  scenes.delete('colours');
-  return { colours: Object.fromEntries(named), scenes };
-}
 
 /** `mug 20 6 62 turn 38 flip faint in red theirs`, and a comma before the next part. */
 export function parseScene(text: string): readonly Placed[] {

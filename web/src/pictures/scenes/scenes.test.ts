@@ -4,7 +4,7 @@ import { card } from '../../testing/catalogue';
 import { characterOf, fetchBusts } from './busts';
 import { genericScene } from './generic';
 import { GROUNDS, PARTS } from './kit';
-import { draw, groundOf, parseScene, readScenes } from './scene';
+import { draw, groundOf, parseScene } from './scene';
 
 const one = new Map([['mug', { width: 60, height: 60, shapes: '<path fill="var(--tint,#e8931e)"/>' }]]);
 
@@ -29,12 +29,11 @@ test('flipped and turned, a part keeps its place', () => {
 });
 
 test("hands have the colours of the deck's character, and others' hands their own", () => {
-  const deck = readScenes('colours = skin #00ff00, cloth #0000ff\nhit = fist 2 9 40\n');
-  expect(deck.scenes.get('hit')).toBe('fist 2 9 40');
-  const mine = draw(parseScene('fist 2 9 40'), '', deck.colours, PARTS);
+  const colours = { skin: '#00ff00', cloth: '#0000ff' };
+  const mine = draw(parseScene('fist 2 9 40'), '', colours, PARTS);
   expect(mine).toContain('#00ff00');
   expect(mine).toContain('#0000ff');
-  expect(draw(parseScene('fist 2 9 40 theirs'), '', deck.colours, PARTS)).not.toContain('#00ff00');
+  expect(draw(parseScene('fist 2 9 40 theirs'), '', colours, PARTS)).not.toContain('#00ff00');
 });
 
 test('a character is four parts that differ, fetched by name', async () => {
