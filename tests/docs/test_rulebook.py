@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "taproom"
 LEFT_OUT = {
     "R80.2.1",
-    *("R32.1.3", "R80.3.2", "R82.1.4"),
+    *("R80.3.2", "R82.1.4"),
 }
 """Rules of seats with two mats, and of words that only missing decks say, which the program
 provides for and does not offer yet."""

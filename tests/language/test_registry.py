@@ -49,8 +49,6 @@ MOST_FOR_ONE_CARD = 15
 AWAITED = {
     "discard_first": "ygella/do_not_eat_the_bard",
     "discard_of_types": "drinks_rdi9/monsters_kicked_open_the_door",
-    "if_phase": "jett/sign_right_here",
-    "pass_drink": "jett/sign_right_here",
     "put_on_deck": "tavern_star_mole/star_mole_tavern",
     "take_back": "ygella/wanna_hold_one",
 }

@@ -14,7 +14,7 @@ from taproom.inn.effects.conjugation import ABOUT_SOMEBODY, LOSING_GOLD, TRAITS
 from taproom.inn.effects.program import HAPPENING, Effect, Mode, Program, When
 from taproom.inn.effects.registry import NAMED, WORDS
 from taproom.inn.effects.standing import HAND_CARDS_ARE_LOCKED, Standing
-from taproom.inn.effects.word import LATER, OFFERS, Word
+from taproom.inn.effects.word import LATER, OFFERS, PICKS_LATE, Word
 from taproom.inn.language.build import MOST_EFFECTS
 from taproom.inn.language.components import Components
 from taproom.inn.language.grammar import LONGEST_TEXT
@@ -270,18 +270,20 @@ spans = st.one_of(
 )
 
 
-LATE_PICK = 100
-"""Added to the slot of a player who is picked late, until it is known how many are picked before."""
+PLAYED, RESOLVING, LATE = 0, 1, 2
+"""When a player is picked: as the card is played, when it resolves, or when a part of it is reached."""
+STEP = 100
+"""Slots are counted apart for each of these, until it is known how many are picked before."""
 
 
 def numbered(made: list[Effect]) -> tuple[Effect, ...]:
-    """The effects with slots as the parser gives them: players who are picked late come after all others (R3.2.1)."""
-    used = [0, 0]
-    return tuple([with_slots(effect, slot_after(used[0])) for effect in counted_up(made, used, is_late=False)])
+    """The effects with slots as the parser gives them: the later players are picked, the higher (R3.2.1, D33.3)."""
+    used = [0, 0, 0]
+    return tuple([with_slots(effect, in_order(used)) for effect in counted_up(made, used, PLAYED)])
 
 
-def counted_up(made: list[Effect], used: list[int], *, is_late: bool) -> list[Effect]:
-    """The effects with slots: neighbours of one statement share a picked player, and those picked late count apart."""
+def counted_up(made: list[Effect], used: list[int], when: int) -> list[Effect]:
+    """The effects with slots: neighbours of one statement share a picked player, and those picked later count apart."""
     done = []
     last: Effect | None = None
     for effect in made:
@@ -289,14 +291,15 @@ def counted_up(made: list[Effect], used: list[int], *, is_late: bool) -> list[Ef
         alone = effect.word.name in ("give_drink", "split_drink", "redirect_loss", "choose")
         if effect.who in fx.PICKS:
             if alone or last is None or last.who != effect.who:
-                used[is_late] += 1
-            slot = used[is_late] - 1 + (LATE_PICK if is_late else 0)
+                used[when] += 1
+            slot = used[when] - 1 + STEP * when
         last = None if alone or slot < 0 else effect
         if effect.word.name == "choose":
             done.append(with_slots(effect, always(slot)))
             continue
-        later = is_late or effect.word.works & (OFFERS | LATER) != 0
-        inner = tuple(counted_up(list(effect.inner), used, is_late=later))
+        later = RESOLVING if effect.word.works & PICKS_LATE else PLAYED
+        later = LATE if effect.word.works & (OFFERS | LATER) else later
+        inner = tuple(counted_up(list(effect.inner), used, max(when, later)))
         done.append(Effect(effect.word, effect.who, slot, effect.amount, effect.extra, inner, effect.by, effect.count))
     return done
 
@@ -305,8 +308,8 @@ def always(chooser: int) -> Callable[[int], int]:
     return lambda _: chooser
 
 
-def slot_after(picked_early: int) -> Callable[[int], int]:
-    return lambda slot: slot - LATE_PICK + picked_early if slot >= LATE_PICK else slot
+def in_order(used: list[int]) -> Callable[[int], int]:
+    return lambda slot: slot % STEP + sum(used[: slot // STEP]) if slot >= 0 else slot
 
 
 def with_slots(effect: Effect, slot: Callable[[int], int]) -> Effect:

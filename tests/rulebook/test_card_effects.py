@@ -21,7 +21,7 @@ from taproom.scenarios.reading import Document, read_file
 
 FOLDER = Path(__file__).parent / "cards"
 FEWEST = 90
-SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies: Pooky", "Allies: Erin the Ever-Changing", "RDI 6")
+SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies: Pooky", "Allies: Erin the Ever-Changing", "RDI 6", "RDI 9")
 NAMED = re.compile(r"card-(?P<deck>[a-z0-9_]+)-(?P<card>[a-z0-9_]+)(?:-(?P<mode>\d)|-[a-z_]+)?")
 
 

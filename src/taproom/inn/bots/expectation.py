@@ -56,8 +56,8 @@ class Expectation(Foreseen):
         return self.alcohol[mat] * ONE + (0 if self.likely is None else self.likely.alcohol[mat])
 
     def expected_gold(self, mat: int) -> int:
-        """Certain and likely together."""
-        return self.gold[mat] * ONE + (0 if self.likely is None else self.likely.gold[mat])
+        """Certain and likely together; what is likely to be paid may have gone with a player who is out."""
+        return max(0, self.gold[mat] * ONE + (0 if self.likely is None else self.likely.gold[mat]))
 
     def expected_hand(self, seat: int) -> int:
         """Certain and likely together."""

@@ -145,6 +145,8 @@ class Shell(PlayedBoard):
         while first and agenda[first - 1].manner() != RESTING:
             first -= 1
         self.agenda = agenda[first:]
+        if decks.is_being_made(self):
+            self.drinks_left = decks.DRINK_DECK_SIZE  # it will be there when the next Drink is wanted
 
     def choose_option(self, option: Option) -> None:
         """I answer the question the view stands before; then everything happens that follows."""

@@ -23,6 +23,7 @@ from taproom.inn.effects.word import (
     GUARD,
     IF,
     LATER,
+    PICKS_LATE,
     Phrase,
     Word,
 )
@@ -79,6 +80,7 @@ class IfTrack(Condition):
     name = "if_track"
     phrases = [Phrase("if @ is {span}")]
     of_component = True
+    works = CONDITION | PICKS_LATE
 
     def holds(self, board: Board, incident: Incident, effect: Effect) -> bool:
         """Whether the marker of its player stands there."""

@@ -1,4 +1,4 @@
-"""Costs: what a player pays in playing a card, before anybody may answer, and never gets back (R27.1.3, R32.1.3).
+"""Costs: what a player pays in playing a card, before anybody may answer, and never gets back (R27.1.10, R32.1.5).
 
 A way to use a card whose cost cannot be paid is not offered.
 """

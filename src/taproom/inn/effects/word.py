@@ -103,6 +103,8 @@ SOFTENS: Final = 1 << 36
 """A player who would Ignore the card reduces the loss by the amount instead."""
 STAYS: Final = 1 << 37
 """The card itself stays in play (R29.1.2)."""
+PICKS_LATE: Final = 1 << 38
+"""Who is picked inside is picked when the card resolves, if it holds then (D33.3)."""
 
 DESPITE_IGNORING: Final = 1 << 44
 """What is inside happens to those too who have Ignored the card (R28.2.5)."""

@@ -82,7 +82,7 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
     if guard is not None and guard.about_that and not slots.knows_that:
         raise Misuse(guard.at, THAT_IS_NOBODY)
     mode = Mode(moment, tuple(effects), types, node(guard), node(cost))
-    if problem := _nonsense(mode, slots.used):
+    if problem := _nonsense(mode, slots.used + slots.resolving):
         raise Misuse(place.start_pos, problem)
     return mode
 

@@ -6,11 +6,13 @@ from taproom.inn.effects import blocks
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.conjugation import Misuse, Statement, Verb
 from taproom.inn.effects.program import Effect
-from taproom.inn.effects.word import LATER, OFFERS
+from taproom.inn.effects.word import LATER, OFFERS, PICKS_LATE
 
 MOST_PICKS: Final = 4
-_LATE: Final = 100
-"""From this number on, slots of players who are picked late, until all are known."""
+_RESOLVING: Final = 100
+"""From this number on, slots of players who are picked when the card resolves (D33.3), until all are known."""
+_LATE: Final = 200
+"""From this number on, slots of players who are picked when their part of the text is reached."""
 THAT_IS_NOBODY: Final = '"that player" is nobody yet: begin with a moment, such as "when another player wins a round:"'
 
 
@@ -25,8 +27,12 @@ class Slots:
 
     def __init__(self, knows_that: bool) -> None:
         self.used = 0
+        self.resolving = 0
+        """How many players are picked when the card resolves, and not when it is played."""
         self.late = 0
-        """How many players are picked when a part of the text is reached, and not when the card is played."""
+        """How many are picked only when a part of the text is reached."""
+        self.tracks = 0
+        """Inside how many conditions on tracks it stands."""
         self.depth = 0
         """Inside how many offers and results it stands."""
         self.newest = -1
@@ -49,14 +55,23 @@ class Slots:
                 slot = self._pick(verb)
             who = self.last if who in (fx.FURTHER, fx.FURTHER_IF_ANY) else who
             within = slot if verb.word in (blocks.CHOOSE, blocks.BUY, blocks.ALTERNATIVE) else -1
-            self.depth += 1 if verb.word.works & (OFFERS | LATER) else 0
-            inner = [effect for part in verb.inner for effect in self.effects(part, within)]
-            self.depth -= 1 if verb.word.works & (OFFERS | LATER) else 0
+            inner = self._inside(verb, within)
             count, lasts = node(verb.count), node(verb.lasts)
             made.append(
                 Effect(verb.word, who, slot, verb.amount, verb.extra, tuple(inner), verb.by, count, only, lasts)
             )
         return made
+
+    def _inside(self, verb: Verb, slot: int) -> list[Effect]:
+        """The effects of what stands inside a block."""
+        late = 1 if verb.word.works & (OFFERS | LATER) else 0
+        resolving = 1 if verb.word.works & PICKS_LATE else 0
+        self.depth += late
+        self.tracks += resolving
+        inner = [effect for part in verb.inner for effect in self.effects(part, slot)]
+        self.depth -= late
+        self.tracks -= resolving
+        return inner
 
     def _filter(self, statement: Statement) -> Effect | None:
         """What narrows the subject down, with a number of its own: its players are settled once."""
@@ -72,7 +87,7 @@ class Slots:
         return self.newest
 
     def _pick(self, verb: Verb) -> int:
-        if self.used + self.late == MOST_PICKS:
+        if self.used + self.resolving + self.late == MOST_PICKS:
             raise Misuse(verb.at, f"a card makes its player pick at most {MOST_PICKS} players")
         if verb.who not in (fx.FURTHER, fx.FURTHER_IF_ANY):
             self.last = verb.who
@@ -86,17 +101,24 @@ class Slots:
         if self.depth:
             self.late += 1
             self.newest = _LATE + self.late - 1
+        elif self.tracks:
+            self.resolving += 1
+            self.newest = _RESOLVING + self.resolving - 1
         else:
             self.used += 1
             self.newest = self.used - 1
         return self.newest
 
     def in_order(self, effects: list[Effect]) -> list[Effect]:
-        """The same with their slots numbered: players who are picked late come after all others."""
-        return [self._moved(effect) for effect in effects] if self.late else effects
+        """The same with their slots numbered: the later players are picked, the higher."""
+        return [self._moved(effect) for effect in effects] if self.resolving or self.late else effects
 
     def _moved(self, effect: Effect) -> Effect:
-        slot = effect.slot - _LATE + self.used if effect.slot >= _LATE else effect.slot
+        slot = effect.slot
+        if slot >= _LATE:
+            slot += self.used + self.resolving - _LATE
+        elif slot >= _RESOLVING:
+            slot += self.used - _RESOLVING
         return Effect(
             effect.word,
             effect.who,

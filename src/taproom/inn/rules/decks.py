@@ -135,7 +135,7 @@ def discard_drinks(inn: Position, texts: list[int], source: int) -> None:
     """Drink Cards go to the shared discard pile; with no deck left they are the new deck (D8.2)."""
     for text in texts:
         inn.move_text(text, source, inn.setup.places.drink_discard)
-    if texts and not inn.has_drinks() and not _is_being_made(inn):
+    if texts and not inn.has_drinks() and not is_being_made(inn):
         NewDrinkDeck().run(inn)
 
 
@@ -150,7 +150,8 @@ def discard_event(inn: Position, text: int) -> None:
         discard_drinks(inn, [text], places.played)
 
 
-def _is_being_made(inn: Position) -> bool:
+def is_being_made(inn: Position) -> bool:
+    """Whether a new Drink Deck is due as soon as it is paid for."""
     for step in inn.agenda:
         if isinstance(step, NewDrinkDeck):
             return True

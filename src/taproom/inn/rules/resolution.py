@@ -5,8 +5,9 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import ACCEPT, ASK_MAY, ASK_TARGETS, PASS, TARGETS
 from taproom.inn.effects.conditions import OTHERWISE
 from taproom.inn.effects.program import is_loss, walk
-from taproom.inn.effects.word import AFTERWARDS
+from taproom.inn.effects.word import AFTERWARDS, CONDITION, LATER, OFFERS
 from taproom.inn.rules import damage, ways_to_play
+from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY, Step
 from taproom.kernel.decisions import Option
@@ -31,6 +32,11 @@ class CarryOut(Step):
             return
         agenda = inn.agenda
         counter = self.amount
+        if counter == 0 and mode.picks_late and not negated:
+            place = _late_pick(inn, number, mode)
+            if place >= 0:
+                inn.then(PickLate(incident=number, amount=place), self)
+                return
         while counter < len(mode.code):
             effect = mode.code[counter]
             if negated and not mode.fallback[counter]:
@@ -56,8 +62,28 @@ class CarryOut(Step):
         inn.conclude(number)
 
 
+def _late_pick(inn: Position, number: int, mode: PlayMode) -> int:
+    """Where in the code a player is still to be picked because of a track as it now stands (D33.3); -1 for nowhere.
+
+    It is done before anything happens, because all losses of a card are one loss (D4.4).
+    """
+    place = 0
+    while place < len(mode.code):
+        effect = mode.code[place]
+        behind = place + 1 + mode.spans[place]
+        if effect.slot >= len(inn.incidents[number].targets):
+            return place
+        if effect.word.works & (OFFERS | LATER):
+            place = behind
+        elif effect.word.works & CONDITION:
+            place = effect.word.enter(inn, number, place, behind, effect)
+        else:
+            place += 1
+    return -1
+
+
 class PickLate(Step):
-    """A player is picked for the effect at `amount` of the code now that it is reached: the exception to R3.2.1."""
+    """A player is picked for the effect at `amount` of the code only now: the exception to R3.2.1."""
 
     def run(self, inn: Position) -> None:
         """Ask whom; if nobody can be, nothing happens to anybody."""
@@ -76,8 +102,10 @@ class PickLate(Step):
         inn.tell(events.TARGETED, seat, subject=option.subject, cards=option.targets)
 
     def _pick(self, inn: Position, seat: int) -> None:
+        """Who would have been picked in a part that was passed over is nobody."""
         incident = inn.edit(self.incident)
-        incident.targets = (*incident.targets, seat)
+        passed_over = damage.mode_of(inn, incident).code[self.amount].slot - len(incident.targets)
+        incident.targets = (*incident.targets, *[NOBODY] * passed_over, seat)
 
 
 class AskMay(Step):

@@ -38,6 +38,8 @@ class PlayMode:
         self.effects: Final = mode.effects
         self.picks: Final = _picks(mode.effects)
         """For each player to be picked as the card is played: who may be (R3.2.1)."""
+        self.picks_late: Final = _picks_late(mode.effects, len(self.picks))
+        """Whether somebody is picked when the card resolves, if a track stands high enough then (D33.3)."""
         self.strikes: Final = _strikes(mode.effects, len(self.picks))
         """For each of them whether a card in play may be picked as well: for a loss, or a redirection (R29.2.1)."""
         every = fx.walk(mode.effects)
@@ -280,9 +282,16 @@ def _strikes(effects: tuple[Effect, ...], picks: int) -> list[bool]:
 
 
 def _add_picks(effects: tuple[Effect, ...], picks: list[int]) -> None:
-    """Inside offers and results players are picked when that part is reached."""
+    """Inside offers, results and conditions on tracks players are picked later."""
     for effect in effects:
         if effect.slot == len(picks):
             picks.append(effect.who)
-        if effect.word.works & (words.OFFERS | words.LATER) == 0:
+        if effect.word.works & (words.OFFERS | words.LATER | words.PICKS_LATE) == 0:
             _add_picks(effect.inner, picks)
+
+
+def _picks_late(effects: tuple[Effect, ...], picks: int) -> bool:
+    for effect in effects:
+        if effect.word.works & words.PICKS_LATE and any([inner.slot >= picks for inner in fx.walk(effect.inner)]):
+            return True
+    return False

@@ -195,7 +195,7 @@ _ALSO: Final = {
     NOT_CHAMPION: ("R56.1.6", "R56.1.8"),
     TEAMMATES_CANNOT_HELP: ("R5.2.1", "R53.1.1"),
     CHAMPION_IS_NAMED: ("R30.2.4",),
-    CANNOT_PAY_COST: ("R3.2.2", "R27.1.10"),
+    CANNOT_PAY_COST: ("R3.2.2", "R27.1.10", "R32.1.5"),
     NO_DRINK_EVENT: ("R22.1.6", "R3.1.1"),
     NOBODY_PLAYED_IT: ("R40.3.4", "R28.1.4", "D40.5", "R3.1.1"),
     ACTIVATED_NOT_PLAYED: ("D29.5", "R5.7.3", "R3.1.1"),

@@ -10,15 +10,6 @@ name-dale = { $case ->
     [pre] Дейле
 }
     .gender = m
-name-jett = { $case ->
-   *[nom] Джетт
-    [gen] Джетта
-    [dat] Джетту
-    [acc] Джетта
-    [ins] Джеттом
-    [pre] Джетте
-}
-    .gender = m
 name-otto = Отто
     .gender = m
 name-petra = { $case ->
