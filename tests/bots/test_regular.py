@@ -21,11 +21,11 @@ GAMES = ("inn", "dragonstones")
 
 
 class Bench:
-    """A table of Gerki, Eve, Zot and Fiona at which everybody's cards and shapes are set by hand; Gerki begins."""
+    """A table of Gerki, Eve, Zot and Fiona, or others, at which all cards and shapes are set by hand; Gerki begins."""
 
-    def __init__(self) -> None:
-        seats = [{"character": key} for key in ("gerki", "eve", "zot", "fiona")]
-        options = read_options({"seats": seats, "drinks": ["rdi1"], "first": 0})
+    def __init__(self, *characters: str, mode: str = "free_for_all") -> None:
+        seats = [{"character": key} for key in characters or ("gerki", "eve", "zot", "fiona")]
+        options = read_options({"seats": seats, "drinks": ["rdi1"], "first": 0, "mode": mode})
         self.position: InnState = new_game(options, Dice(key_from_seed(5)))
         places = self.position.setup.places
         for zone in [*places.hands, *places.piles]:
@@ -101,6 +101,19 @@ def test_of_equals_it_hits_the_one_whose_deck_can_do_most() -> None:
     bench.position.alcohol[:] = [0] * 4
     expected = of_teams(bench.position.setup)
     assert bench.answer(0).targets == (expected.index(max(expected[1:])),)
+
+
+def test_it_weighs_wages_one_by_one_however_many_there_are() -> None:
+    """Every order of paying and dismissing ten of them would be ten factorial times a thousand forecasts."""
+    bench = Bench("daareka", "torglesnarf", mode="boss_versus_boss")
+    minions = sorted({face.key for face in bench.position.setup.faces if face.wage})
+    assert len(minions) == 10
+    bench.go_to(0, ASK_DISCARD)
+    bench.give(0, "first_rule_of_villainy")
+    put_cards(bench.position, bench.position.setup.places.decks[0])
+    put_cards(bench.position, bench.position.setup.places.in_play[1][0], *minions)
+    bench.go_to(0, ASK_ACTION)
+    assert bench.answer(0).verb == PLAY
 
 
 def test_it_discards_what_it_has_too_much_of() -> None:

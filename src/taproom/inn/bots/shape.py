@@ -33,6 +33,8 @@ class Shape(Simulation):
         self.spent_claims = 0
         """How many of my cards that take control are gone."""
         self.spent_cheats = 0
+        self.is_trial = False
+        """Whether it is only tried what one answer leads to: of what is asked after it nothing is tried in turn."""
         self._prices: Prices | None = None
         if fresh:
             self.cards: list[int] = [0] * view.setup.team_count
@@ -150,10 +152,14 @@ class Shape(Simulation):
         either = decision.kind == ASK_MAY and resolution.has_otherwise(self, step)
         if decision.kind not in (ASK_ALTERNATIVE, ASK_WAGE) and not either:
             return super().presume(step, decision)
+        if self.is_trial:
+            # Nothing more is paid for: so each wage is weighed by itself, and many of them do not multiply.
+            return len(decision.options) - 1 if decision.kind == ASK_WAGE else 0
         mildest = 0
         most = -1
         for number, option in enumerate(decision.options):
             trial = self.copy()
+            trial.is_trial = True
             step.answered(trial, decision.seat, option)
             trial.settle_everything()
             left = trial.strength_after(self.setup.teams[decision.seat], 0, 0)
