@@ -76,8 +76,8 @@ class Side:
 
 def pair(older: Path, present: Path, row: str) -> tuple[float, float]:
     """Both wheels, or both rows of the present one, taking turns: the median of each."""
-    beside = ROWS[row].beside
-    sides = Side(present, beside) if beside else Side(older, row), Side(present, row)
+    beside, instead = ROWS[row].beside, ROWS[row].instead
+    sides = Side(present, beside) if beside else Side(older, instead or row), Side(present, row)
     found: tuple[list[float], list[float]] = ([], [])
     for turn in range(TURNS):
         for which in (0, 1) if turn % 2 == 0 else (1, 0):

@@ -18,6 +18,8 @@ from engine import Dice, QuickDice, Sage, State, key_from_seed, playout
 FIRST_TWO_SETS = ("deirdre", "fiona", "gerki", "zot", "dimli", "eve", "fleck", "gog")
 THREE_SETS = (*FIRST_TWO_SETS, "kaylin", "phrenk", "serena", "wizgille")
 """Those of the third set have something lying before them; tables without any of it are a row of their own."""
+VILLAINS = ("daareka", "amundyr", "torglesnarf", "vlazlo")
+EVERY_OTHER_A_VILLAIN = ("daareka", "gerki", "amundyr", "kaylin", "torglesnarf", "zot", "vlazlo", "phrenk")
 SAGE_NODES = 400
 LINEUPS = 12
 """So many for each number of seats: what a table's cards are is worked out once for each, before anything is timed."""
@@ -35,6 +37,8 @@ class Row(NamedTuple):
     prepare: Callable[[], Measure]
     beside: str = ""
     """The row of the present wheel that this one is compared with, where the older wheel does not have it."""
+    instead: str = ""
+    """The row of the older wheel that this one is compared with, where these decks are not in it."""
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
@@ -80,6 +84,8 @@ PLAIN = Tables("inn", FIRST_TWO_SETS, range(2, 9))
 INN = Tables("inn", THREE_SETS, range(2, 9))
 DRAGONSTONES = Tables("dragonstones", (), range(3, 7))
 FOUR = Tables("inn", THREE_SETS, range(4, 5))
+FOUR_VILLAINS = Tables("inn", VILLAINS, range(4, 5))
+MIXED = Tables("inn", EVERY_OTHER_A_VILLAIN, range(2, 9))
 TEAMS = Tables("inn", THREE_SETS, range(4, 5), "two_headed_dragon")
 
 
@@ -208,11 +214,26 @@ ROWS = {
     "decisions:teams": Row(
         "the same in two teams, beside it", "decisions/s", lambda: decisions(TEAMS, 200), beside="decisions:four"
     ),
+    "decisions:mixed": Row(
+        "random play, every other a villain, 2 to 8 seats",
+        "decisions/s",
+        lambda: decisions(MIXED, 36),
+        instead="decisions:inn",
+    ),
+    "decisions:villains": Row(
+        "random play, the four villains", "decisions/s", lambda: decisions(FOUR_VILLAINS, 200), instead="decisions:four"
+    ),
     "clone:inn": Row("clone, sets 1 to 3", "us", lambda: clone(INN, 20_000)),
     "clone:plain": Row("clone, sets 1 and 2", "us", lambda: clone(PLAIN, 20_000)),
     "clone:dragonstones": Row("clone, Dragonstones", "us", lambda: clone(DRAGONSTONES, 35_000)),
     "playouts:inn": Row("determinised playouts, sets 1 to 3", "games/s", lambda: playouts(INN, 100)),
     "playouts:plain": Row("determinised playouts, sets 1 and 2", "games/s", lambda: playouts(PLAIN, 100)),
+    "playouts:mixed": Row(
+        "determinised playouts, every other a villain",
+        "games/s",
+        lambda: playouts(MIXED, 100),
+        instead="playouts:inn",
+    ),
     "playouts:dragonstones": Row("determinised playouts, Dragonstones", "games/s", lambda: playouts(DRAGONSTONES, 150)),
     "regular:inn": Row("the regular's median decision, sets 1 to 3", "us", lambda: regular(INN, 50)),
     "regular:dragonstones": Row("the regular's median decision, Dragonstones", "us", lambda: regular(DRAGONSTONES, 40)),
