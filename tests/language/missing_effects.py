@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from taproom.inn.content import DeckSource, load_deck
+from taproom.inn.content import DeckSource, load_decks
 from taproom.inn.scenario.adapter import InnScenarios
 from taproom.scenarios.reading import Document, read_file
 
@@ -22,7 +22,7 @@ _BY_CARD: Final = {card: effect for effect in CARRIED_OUT for card in effect["ca
 @cache
 def deck() -> DeckSource:
     """A character with the tracks that the programs name."""
-    return load_deck(HERE / "missing" / "decks" / "veska.toml")
+    return load_decks(HERE / "missing" / "decks" / "veska.toml")[0]
 
 
 def documents() -> list[Document]:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from taproom.inn.content import ContentError, DeckSource, deck_from_text, load_deck, mistakes
+from taproom.inn.content import ContentError, DeckSource, deck_from_text, load_decks, mistakes
+from taproom.inn.content.packs import PackDeck, check_folder, decks_of
 from taproom.inn.effects import blocks
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.components import SET_STANDING
@@ -13,6 +14,7 @@ from taproom.inn.language.components import component
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.faces import LANGUAGES, face, plain
 from taproom.inn.language.parse import parse
+from taproom.kernel.verdicts import Malformed
 from tests.language.samples import COMPONENTS, read
 
 ANN = """\
@@ -119,18 +121,44 @@ def test_texts_keep_the_numbers_of_components_and_steps() -> None:
     assert (becomes.word, becomes.extra, becomes.amount) == (SET_STANDING, fx.THIS_DECK, 0)
 
 
+def inside(side: str) -> str:
+    """Ann's file with her hats in it."""
+    return ANN + side.replace("[deck]", "[[decks]]").replace("[[cards]]", "[[decks.cards]]")
+
+
+def test_side_decks_may_be_in_the_file_of_their_deck(tmp_path: Path) -> None:
+    path = tmp_path / "ann.toml"
+    path.write_text(inside(HATS), encoding="utf-8")
+    assert load_decks(path) == (ann(), hats())
+    assert decks_of((PackDeck(path.name, path.read_text("utf-8")),)) == {"ann": ann(), "ann_hats": hats()}
+    assert check_folder(tmp_path).errors == []
+
+
+def test_a_mistake_in_a_side_deck_is_told_once_with_its_line_in_the_file(tmp_path: Path) -> None:
+    wrong = inside(HATS.replace("you ante 1 more", "you ant 1 more"))
+    (tmp_path / "ann.toml").write_text(wrong, encoding="utf-8")
+    [error] = check_folder(tmp_path).errors
+    [line] = [number for number, each in enumerate(wrong.split("\n"), 1) if "you ant 1" in each]
+    assert error.startswith(f"ann.toml:{line}: letter ")
+
+
+def test_what_belongs_to_a_deck_comes_after_it() -> None:
+    with pytest.raises(Malformed, match='unknown key "decks"'):
+        decks_of((PackDeck("ann.toml", '[[decks.cards]]\nkey = "hat"\n' + ANN),))
+
+
 def test_side_decks_are_files_beside_their_deck(tmp_path: Path) -> None:
     (tmp_path / "ann.toml").write_text(ANN, encoding="utf-8")
     with pytest.raises(ContentError, match='there is no side deck "ann_hats" beside this deck'):
-        load_deck(tmp_path / "ann.toml")
+        load_decks(tmp_path / "ann.toml")[0]
     (tmp_path / "ann_hats.toml").write_text(HATS, encoding="utf-8")
-    assert load_deck(tmp_path / "ann.toml").side_decks == [hats()]
+    assert load_decks(tmp_path / "ann.toml")[0].side_decks == [hats()]
     (tmp_path / "ann_hats.toml").write_text(HATS.replace("you ante 1 more", "you ant 1 more"), encoding="utf-8")
     with pytest.raises(ContentError, match=r"ann\.toml:30: its side deck is wrong: ann_hats\.toml:9: letter"):
-        load_deck(tmp_path / "ann.toml")
+        load_decks(tmp_path / "ann.toml")[0]
     (tmp_path / "ann.toml").write_text(ANN.replace('"ann_hats"', '"ann"'), encoding="utf-8")
     with pytest.raises(ContentError, match="there is no side deck"):
-        load_deck(tmp_path / "ann.toml")
+        load_decks(tmp_path / "ann.toml")[0]
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,11 @@ from taproom.inn.content import (
     builtin_keys,
     common_cards,
     deck_from_text,
+    decks_in,
     inline_card,
-    load_deck,
+    load_decks,
     mistakes,
+    read_deck_file,
     untranslated,
 )
 from taproom.inn.content.cards import COMMON
@@ -97,9 +99,10 @@ def test_the_numbers_of_builtin_decks() -> None:
 def test_a_card_that_decks_share_is_written_once() -> None:
     homes: dict[str, list[str]] = {}
     for path in FOLDER.glob("*.toml"):
-        for card in tomllib.loads(path.read_text(encoding="utf-8"))["cards"]:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        for card in [card for deck in (table, *table.get("decks", ())) for card in deck["cards"]]:
             if "common" not in card:
-                written = {key: value for key, value in card.items() if key != "count"}
+                written = {key: value for key, value in card.items() if key not in ("count", "scene")}
                 homes.setdefault(repr(written), []).append(path.name)
     assert [decks for decks in homes.values() if len(decks) > 1] == []
     named = {card.key for deck in builtin_decks() for card in deck.cards}
@@ -170,7 +173,7 @@ def test_cards_of_one_key_have_one_program() -> None:
 def test_a_good_deck_loads(tmp_path: Path) -> None:
     path = tmp_path / "ann.toml"
     path.write_text(GOOD, encoding="utf-8")
-    deck = load_deck(path)
+    deck = load_decks(path)[0]
     assert (deck.key, deck.size, deck.traits, deck.titles["ru"]) == ("ann", 3, ("human",), "Энн")
     duck = deck.card("duck")
     assert duck is not None
@@ -224,7 +227,7 @@ def test_a_bad_deck_is_refused_with_the_place(tmp_path: Path, right: str, wrong:
     assert right in GOOD
     path.write_text(GOOD.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(ContentError) as caught:
-        load_deck(path)
+        load_decks(path)[0]
     assert message in str(caught.value)
     assert (caught.value.path, caught.value.line) == ("ann.toml", line)
 
@@ -270,8 +273,9 @@ def test_a_russian_title_may_be_missing() -> None:
 
 
 def test_the_games_own_decks_are_all_in_russian() -> None:
-    for key in builtin_keys():
-        assert untranslated(key, (FOLDER / f"{key}.toml").read_text(encoding="utf-8")) == []
+    texts = [text for path in FOLDER.glob("*.toml") if path != COMMON for text in decks_in(read_deck_file(path))]
+    assert len(texts) == len(builtin_keys())
+    assert [line for text in texts for line in untranslated("a deck", text)] == []
     assert all([re.search("[а-я]", card.titles["ru"]) for card in common_cards().values()])
 
 
@@ -285,19 +289,19 @@ def test_every_rule_a_card_names_is_in_the_rulebook() -> None:
 
 def test_files_that_are_no_decks(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="cannot be read"):
-        load_deck(tmp_path / "missing.toml")
+        load_decks(tmp_path / "missing.toml")[0]
     (tmp_path / "latin.toml").write_bytes(b"a = 1\nb = '\xe9'\n")
     with pytest.raises(ContentError, match=r"latin\.toml:2: the text is not UTF-8"):
-        load_deck(tmp_path / "latin.toml")
+        load_decks(tmp_path / "latin.toml")[0]
     (tmp_path / "huge.toml").write_bytes(b"#" * 300_000)
     with pytest.raises(ContentError, match="at most 200000 are allowed"):
-        load_deck(tmp_path / "huge.toml")
+        load_decks(tmp_path / "huge.toml")[0]
     (tmp_path / "deep.toml").write_bytes(b"a = " + b"[" * 100_000)
     with pytest.raises(ContentError, match="lists inside lists"):
-        load_deck(tmp_path / "deep.toml")
+        load_decks(tmp_path / "deep.toml")[0]
     (tmp_path / "long.toml").write_bytes(b"a = " + b"9" * 10_000)
     with pytest.raises(ContentError, match="not TOML"):
-        load_deck(tmp_path / "long.toml")
+        load_decks(tmp_path / "long.toml")[0]
 
 
 def test_an_unknown_deck_has_a_nearest_key() -> None:

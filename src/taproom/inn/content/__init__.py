@@ -1,4 +1,4 @@
-"""The decks: one TOML file each. Reading them runs no code of theirs, so a stranger's deck is as safe as our own."""
+"""The decks: TOML files. Reading them runs no code of theirs, so a stranger's deck is as safe as our own."""
 
 from functools import cache
 from pathlib import Path
@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from taproom.inn.content.cards import COMMON, CardReader, common_cards
 from taproom.inn.content.components import Owners, Sides
+from taproom.inn.content.files import deck_key, decks_in, read_deck_file
 from taproom.inn.content.reader import DeckReader
 from taproom.inn.content.sources import CardSource, ComponentSource, ContentError, DeckSource, StepSource
-from taproom.inn.content.toml_reader import LARGEST_FILE, read_deck_file, read_toml
+from taproom.inn.content.toml_reader import LARGEST_FILE, read_toml
 from taproom.inn.language.components import LANGUAGES, Components
 from taproom.inn.language.errors import nearest_spelling
 
@@ -27,8 +28,9 @@ __all__ = [
     "common_cards",
     "components_in",
     "deck_from_text",
+    "decks_in",
     "inline_card",
-    "load_deck",
+    "load_decks",
     "mistakes",
     "read_deck_file",
     "untranslated",
@@ -37,20 +39,34 @@ __all__ = [
 _FOLDER: Final = Path(__file__).parent
 
 
-def load_deck(path: Path) -> DeckSource:
-    """The deck in a TOML file, or a ContentError. Its side decks are files beside it, or decks of the game."""
+def load_decks(path: Path) -> tuple[DeckSource, ...]:
+    """The decks in a TOML file, first the one it is about; or a ContentError.
 
-    def beside(key: str) -> DeckSource | None:
+    What belongs to a deck is in the same file, in a file beside it, or comes with the game.
+    """
+    texts = decks_in(read_deck_file(path))
+    inside = {deck_key(text): text for text in texts[1:]}
+    read: dict[str, DeckSource] = {}
+
+    def side(key: str) -> DeckSource | None:
         file = path.with_name(f"{key}.toml")
+        if key in inside:
+            read[key] = read.get(key) or deck_from_text(path.name, inside[key], lambda _: None, owner)
+            return read[key]
         if path.parent == _FOLDER or not key.isidentifier() or not file.is_file():
             return builtin_side(key)
         return deck_from_text(file.name, read_deck_file(file), lambda _: None, owner)
 
     def owner(key: str) -> Components | None:
         file = path.with_name(f"{key}.toml")
+        if key == deck_key(texts[0]):
+            return components_in(path.name, texts[0])
         return components_in(file.name, read_deck_file(file)) if key.isidentifier() and file.is_file() else None
 
-    return deck_from_text(path.name, read_deck_file(path), beside, owner)
+    def deck(text: str) -> DeckSource:
+        return read.get(deck_key(text)) or deck_from_text(path.name, text, side, owner)
+
+    return tuple([deck(text) for text in texts])
 
 
 def builtin_side(key: str) -> DeckSource | None:
@@ -61,7 +77,7 @@ def builtin_side(key: str) -> DeckSource | None:
 def builtin_components(key: str) -> Components | None:
     """The components of a deck that comes with the game, for a side deck or Boss Cards that belong to it."""
     path = _FOLDER / f"{key}.toml"
-    return components_in(path.name, read_deck_file(path)) if key in builtin_keys() else None
+    return components_in(path.name, decks_in(read_deck_file(path))[0]) if path in _homes().values() else None
 
 
 def components_in(name: str, text: str) -> Components:
@@ -100,18 +116,29 @@ def inline_card(table: dict[str, Any], where: str = "card", names: Components = 
 
 
 @cache
-def builtin_keys() -> tuple[str, ...]:
-    """The keys of the decks that come with the game."""
-    return tuple(sorted([path.stem for path in _FOLDER.glob("*.toml") if path.name != COMMON.name]))
+def _homes() -> dict[str, Path]:
+    """The file of each deck that comes with the game, by its key."""
+    paths = sorted([path for path in _FOLDER.glob("*.toml") if path.name != COMMON.name])
+    return {deck_key(text): path for path in paths for text in decks_in(read_deck_file(path))}
 
 
 @cache
+def _decks_at(path: Path) -> dict[str, DeckSource]:
+    return {deck.key: deck for deck in load_decks(path)}
+
+
+@cache
+def builtin_keys() -> tuple[str, ...]:
+    """The keys of the decks that come with the game."""
+    return tuple(sorted(_homes()))
+
+
 def builtin_deck(key: str) -> DeckSource:
     """A deck that comes with the game. KeyError with the nearest key if there is none."""
-    if key not in builtin_keys():
+    if key not in _homes():
         nearest = nearest_spelling(key, list(builtin_keys()))
         raise KeyError(f'there is no deck "{key}"' + (f'; did you mean "{nearest}"?' if nearest else ""))
-    return load_deck(_FOLDER / f"{key}.toml")
+    return _decks_at(_homes()[key])[key]
 
 
 def builtin_decks() -> tuple[DeckSource, ...]:

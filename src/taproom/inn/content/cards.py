@@ -6,9 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from taproom.inn.content.files import read_deck_file
 from taproom.inn.content.scenes import SceneError, check_scene
 from taproom.inn.content.sources import CardSource
-from taproom.inn.content.toml_reader import TOP, Tables, read_deck_file, read_toml
+from taproom.inn.content.toml_reader import TOP, Tables, read_toml
 from taproom.inn.effects.conjugation import TYPES
 from taproom.inn.effects.program import Program
 from taproom.inn.language.check import CARD_TYPES, misfit, stays_in_play

@@ -255,7 +255,7 @@ class ComponentReader:
             side = self.sides(key)
         except ContentError as error:
             wrong = self.tables.error(number, "deck", f"its side deck is wrong: {error}")
-            wrong.elsewhere = error.path
+            wrong.elsewhere = error
             raise wrong from None
         if side is None:
             raise self.tables.error(number, "deck", f'there is no side deck "{key}" beside this deck')

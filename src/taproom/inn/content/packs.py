@@ -21,6 +21,7 @@ from taproom.inn.content import (
     common_cards,
     components_in,
     deck_from_text,
+    decks_in,
     mistakes,
     read_deck_file,
     untranslated,
@@ -130,6 +131,7 @@ def _taken(deck: DeckSource) -> str:
 
 def decks_of(packs: tuple[PackDeck, ...]) -> dict[str, DeckSource]:
     """The decks in a table's options, by their keys; Malformed if any is wrong."""
+    packs = tuple([deck for pack in packs for deck in _split(pack)])
     if len(packs) > MOST_DECKS:
         raise Malformed(f"a table takes at most {MOST_DECKS} decks of packs, not {len(packs)}")
     decks: dict[str, DeckSource] = {}
@@ -142,6 +144,11 @@ def decks_of(packs: tuple[PackDeck, ...]) -> dict[str, DeckSource]:
             raise Malformed(f'{pack.name}: there are two decks "{deck.key}" in the packs')
         decks[deck.key] = deck
     return decks
+
+
+def _split(file: PackDeck) -> list[PackDeck]:
+    """The decks in a file of a pack."""
+    return [PackDeck(file.name, text) for text in decks_in(file.text)]
 
 
 def decks_at(setup: Mapping[str, object]) -> dict[str, DeckSource]:
@@ -197,17 +204,17 @@ def check_folder(folder: Path) -> PackReport:
     read: list[PackDeck] = []
     for path in deck_files(folder):
         try:
-            read.append(PackDeck(path.name, read_deck_file(path)))
+            read.extend(_split(PackDeck(path.name, read_deck_file(path))))
         except ContentError as error:
             report.errors.append(str(error))
     sides, owners = sides_in(tuple(read)), owners_in(tuple(read))
-    found = {pack.name: mistakes(pack.name, pack.text, sides, owners) for pack in read}
-    for pack in read:
-        for mistake in found[pack.name]:
-            told_there = mistake.elsewhere != pack.name and found.get(mistake.elsewhere)
-            if not told_there:
+    found = [mistakes(pack.name, pack.text, sides, owners) for pack in read]
+    wrong = {(mistake.path, mistake.line) for each in found for mistake in each}
+    for pack, each in zip(read, found, strict=True):
+        for mistake in each:
+            if mistake.elsewhere is None or (mistake.elsewhere.path, mistake.elsewhere.line) not in wrong:
                 report.errors.append(explained(mistake, pack.text))
-        if not found[pack.name]:
+        if not each:
             deck = deck_from_text(pack.name, pack.text, sides, owners)
             _check_together(pack.name, deck, report)
             report.warnings.extend([f"{pack.name}: {unusual}" for unusual in oddities(deck)])

@@ -33,7 +33,7 @@ class ContentError(ValueError):
         column: int = 0,
         cause: CardTextError | None = None,
         word: str = "",
-        elsewhere: str = "",
+        elsewhere: "ContentError | None" = None,
     ) -> None:
         self.path = path
         self.line = line
@@ -45,7 +45,7 @@ class ContentError(ValueError):
         self.word = word
         """The word meant, which stands at `column`."""
         self.elsewhere = elsewhere
-        """The other file that is wrong, if this one is wrong only because of that."""
+        """What is wrong with another deck, if this one is wrong only because of that."""
         super().__init__(f"{path}:{line}: {problem}")
 
 

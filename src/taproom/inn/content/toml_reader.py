@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 from taproom.inn.content.sources import ContentError
@@ -21,21 +20,6 @@ _VALUE: Final = re.compile(r"""\s*=\s*((?:"[^"]*"|'[^']*'|[^#"'])*)""")
 _STRING: Final = re.compile(r""""(?:\\.|[^"\\])*"|'[^']*'""")
 _LETTER: Final = re.compile(r"\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8}|\\.|.")
 _KEY: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
-
-
-def read_deck_file(path: Path) -> str:
-    """The text of a deck file; nothing large is read."""
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise ContentError(path.name, 1, f"cannot be read: {error.strerror}") from None
-    if len(raw) > LARGEST_FILE:
-        raise ContentError(path.name, 1, f"the file has too many bytes; at most {LARGEST_FILE} are allowed")
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise ContentError(path.name, raw.count(b"\n", 0, error.start) + 1, "the text is not UTF-8") from None
 
 
 def read_toml(name: str, text: str) -> dict[str, Any]:

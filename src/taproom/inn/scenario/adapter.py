@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import PASS, PLAY, TURN_END
-from taproom.inn.content import ContentError, builtin_deck, builtin_keys, load_deck
+from taproom.inn.content import ContentError, builtin_deck, builtin_keys, load_decks
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.rules import legality, selling
 from taproom.inn.scenario import events as events_at
@@ -42,10 +42,9 @@ class InnScenarios(Steps):
             raise Misfit((), f"{folder} holds no deck: a pack is a folder of .toml files")
         for path in paths:
             try:
-                deck = load_deck(path)
+                self.packs.update({deck.key: deck for deck in load_decks(path)})
             except ContentError as error:
                 raise Misfit((), str(error)) from None
-            self.packs[deck.key] = deck
 
     def seat_names(self, spec: dict[str, object]) -> list[str]:
         """By name, else by character."""
