@@ -1,9 +1,12 @@
 """What people do on the pages, so that tests say it once."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What changes while axe looks would be seen with the words of one moment on the colours of another.
@@ -79,6 +82,14 @@ def fill_and_deal(page: Page) -> None:
 def playing(page: Page):  # type: ignore[no-untyped-def]
     """The table of a running or finished game."""
     return page.get_by_test_id("playing")
+
+
+def at_every_size(page: Page) -> Iterator[tuple[int, int]]:
+    """The page on a desk, then on a phone: as somebody has it who makes the window smaller."""
+    for width, height in (WIDE, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        wait_for_letters(page)
+        yield width, height
 
 
 def faults(page: Page) -> list[str]:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LANGUAGES, SIZES, WIDE, Visits
 from tests.browser.inn import deal, sit_among_bots
-from tests.browser.steps import cut, faults, playing, sticks_out
+from tests.browser.steps import at_every_size, cut, faults, playing, sticks_out
 
 PASSWORD = "a long enough secret"
 SIGNED_OUT = "401"
@@ -24,16 +24,16 @@ def look_at(page: Page) -> None:
     assert faults(page) == []
 
 
-@SIZES
 @LANGUAGES
 @pytest.mark.parametrize(
     "path", ["/cards", "/cards/inn/fiona", "/cards/dragonstones/special", "/rules", "/balance", "/account"]
 )
-def test_screens_around_the_tables(visit: Visits, path: str, size: tuple[int, int], language: str) -> None:
+def test_screens_around_the_tables(visit: Visits, path: str, language: str) -> None:
     visit.forgiven.append(SIGNED_OUT)
-    page = visit(path, size, language)
+    page = visit(path, language=language)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    look_at(page)
+    for _ in at_every_size(page):
+        look_at(page)
 
 
 # ---- cards ----

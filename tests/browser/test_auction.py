@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.auction import by_keys, by_pointer, chooses, control, fills_fist, sit_at_auction
 from tests.browser.conftest import LANGUAGES, PHONE, SIZES, Visits
 from tests.browser.inn import asked, deal, is_over, never, play_on, sit_among_bots, tick
-from tests.browser.steps import faults, sticks_out, wait_for_letters
+from tests.browser.steps import at_every_size, faults, sticks_out
 
 
 def test_a_whole_game_by_pointer(visit: Visits) -> None:
@@ -32,22 +32,21 @@ def test_a_whole_game_by_keyboard_alone(visit: Visits) -> None:
     assert is_over(page)
 
 
-@SIZES
 @LANGUAGES
 @pytest.mark.parametrize("seats", [3, 6])
-def test_a_fist_at_any_size(visit: Visits, size: tuple[int, int], language: str, seats: int) -> None:
-    page, _ = sit_at_auction(visit, seats, size, language)
+def test_a_fist_at_any_size(visit: Visits, language: str, seats: int) -> None:
+    page, _ = sit_at_auction(visit, seats, language=language)
     words = page.locator("body").inner_text()
     assert not re.findall(r"\bds-[a-z-]+", words), "a sentence is missing"
     expect(page.locator(".rival")).to_have_count(seats - 1)
-    wait_for_letters(page)
-    for part in (".lineup", ".rival >> nth=-1", ".lot", ".screen", ".fist", ".control", ".go .primary"):
-        box = page.locator(part).bounding_box()
-        assert box is not None
-        assert -1 <= box["x"] <= box["x"] + box["width"] <= size[0] + 1, part
-        assert 0 <= box["y"] <= box["y"] + box["height"] <= size[1] + 1, part
-    assert sticks_out(page) <= 0
-    assert faults(page) == []
+    for width, height in at_every_size(page):
+        for part in (".lineup", ".rival >> nth=-1", ".lot", ".screen", ".fist", ".control", ".go .primary"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            assert -1 <= box["x"] <= box["x"] + box["width"] <= width + 1, part
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= height + 1, part
+        assert sticks_out(page) <= 0
+        assert faults(page) == []
 
 
 @SIZES

@@ -21,7 +21,7 @@ from tests.browser.inn import (
     sit_among_bots,
     tick,
 )
-from tests.browser.steps import faults, sticks_out, wait_for_letters
+from tests.browser.steps import at_every_size, faults, sticks_out
 
 
 def must_discard(page: Page) -> bool:
@@ -50,25 +50,24 @@ def test_a_whole_game_by_keyboard_alone(visit: Visits) -> None:
     assert is_over(page)
 
 
-@SIZES
 @LANGUAGES
 @pytest.mark.parametrize("seats", [2, 8])
-def test_a_window_at_any_size(visit: Visits, size: tuple[int, int], language: str, seats: int) -> None:
-    page, _ = sit_among_bots(visit, seats, size, language)
+def test_a_window_at_any_size(visit: Visits, language: str, seats: int) -> None:
+    page, _ = sit_among_bots(visit, seats, language=language)
     deal(page)
     play_on(page, by_pointer, a_card_lies)
     words = page.locator("body").inner_text()
     assert not re.findall(r"\binn-[a-z-]+", words), "a sentence is missing"
     assert page.locator(".mat").count() == seats
-    wait_for_letters(page)
-    for part in (".foes .mat >> nth=-1", ".mat.mine", ".ask", ".acts .pass", ".hand .card-button >> nth=-1"):
-        box = page.locator(part).bounding_box()
-        assert box is not None
-        assert -1 <= box["x"] <= box["x"] + box["width"] <= size[0] + 1, part
-        assert box["y"] >= 0, part
-        assert box["y"] + min(box["height"], 100) <= size[1], part
-    assert sticks_out(page) <= 0
-    assert faults(page) == []
+    for width, height in at_every_size(page):
+        for part in (".foes .mat >> nth=-1", ".mat.mine", ".ask", ".acts .pass", ".hand .card-button >> nth=-1"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            assert -1 <= box["x"] <= box["x"] + box["width"] <= width + 1, part
+            assert box["y"] >= 0, part
+            assert box["y"] + min(box["height"], 100) <= height, part
+        assert sticks_out(page) <= 0
+        assert faults(page) == []
 
 
 @SIZES

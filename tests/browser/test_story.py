@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LANGUAGES, SIZES, Visits
+from tests.browser.conftest import LANGUAGES, Visits
 from tests.browser.games import finished_game
-from tests.browser.steps import faults, sticks_out
+from tests.browser.steps import at_every_size, faults, sticks_out
 
 WORKED_OUT = 90_000
 """So many milliseconds the odds of a whole game may take on a busy machine."""
@@ -33,14 +33,14 @@ def told(visit: Visits, key: str, **how: Any) -> Page:
 
 
 @LANGUAGES
-@SIZES
 @pytest.mark.parametrize("game", ["inn", "auction"])
 def test_a_story_can_be_read_by_everybody(
-    visit: Visits, game: str, size: tuple[int, int], language: str, request: pytest.FixtureRequest
+    visit: Visits, game: str, language: str, request: pytest.FixtureRequest
 ) -> None:
-    page = told(visit, request.getfixturevalue(game), size=size, language=language)
-    assert sticks_out(page) <= 0
-    assert faults(page) == []
+    page = told(visit, request.getfixturevalue(game), language=language)
+    for _ in at_every_size(page):
+        assert sticks_out(page) <= 0
+        assert faults(page) == []
 
 
 @pytest.mark.parametrize("game", ["inn", "auction"])

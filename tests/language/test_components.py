@@ -147,6 +147,12 @@ def test_what_belongs_to_a_deck_comes_after_it() -> None:
         decks_of((PackDeck("ann.toml", '[[decks.cards]]\nkey = "hat"\n' + ANN),))
 
 
+def test_a_file_of_too_many_decks_is_refused() -> None:
+    text = ANN + "[[decks]]\n" * 10_000
+    with pytest.raises(Malformed, match="a table takes at most 20 decks of packs"):
+        decks_of((PackDeck("ann.toml", text),))
+
+
 def test_side_decks_are_files_beside_their_deck(tmp_path: Path) -> None:
     (tmp_path / "ann.toml").write_text(ANN, encoding="utf-8")
     with pytest.raises(ContentError, match='there is no side deck "ann_hats" beside this deck'):

@@ -8,6 +8,7 @@ import pytest
 
 from taproom.cli.main import main
 from taproom.inn.content import LARGEST_FILE, packs
+from taproom.inn.content.files import MOST_DECKS
 from taproom.inn.content.packs import EXAMPLE, check_folder, load_folder
 from taproom.inn.lineups import lineup
 from taproom.inn.start import new_game, read_options
@@ -194,7 +195,7 @@ def test_packs_are_bounded(tmp_path: Path) -> None:
     assert "too many bytes" in check_folder(folder).errors[0]
     with pytest.raises(Malformed, match="too many bytes"):
         load_folder(folder)
-    for number in range(packs.MOST_DECKS + 1):
+    for number in range(MOST_DECKS + 1):
         (folder / f"deck{number}.toml").write_text(DECK)
     with pytest.raises(Malformed, match="at most 20"):
         check_folder(folder)

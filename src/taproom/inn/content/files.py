@@ -7,6 +7,7 @@ from typing import Final
 from taproom.inn.content.sources import ContentError
 from taproom.inn.content.toml_reader import LARGEST_FILE
 
+MOST_DECKS: Final = 20
 _BELONGING: Final = re.compile(r"\s*\[\[\s*decks\s*(?:\.\s*(\w+)\s*)?\]\]")
 _KEY: Final = re.compile(r"""^\[deck\](?:.*\n(?!\[))*?key\s*=\s*["'](\w+)["']""", re.MULTILINE)
 
@@ -29,12 +30,14 @@ def read_deck_file(path: Path) -> str:
 def decks_in(text: str) -> tuple[str, ...]:
     """The decks of a file, as files of their own would define them: first its deck, then each of its [[decks]].
 
-    Every line stands where it stood, so that mistakes are found at their place.
+    Every line stands where it stood, so that mistakes are found at their place. Of endless decks only so many are
+    taken apart that whoever counts them finds too many.
     """
     parts: list[list[str]] = [[]]
     current = 0
     for number, line in enumerate(text.split("\n")):
-        if header := _BELONGING.match(line):
+        header = _BELONGING.match(line)
+        if header and (header[1] or len(parts) <= MOST_DECKS):
             if header[1] is None:
                 parts.append([""] * number)
                 line = "[deck]"

@@ -26,12 +26,12 @@ from taproom.inn.content import (
     read_deck_file,
     untranslated,
 )
+from taproom.inn.content.files import MOST_DECKS
 from taproom.inn.content.library import catalogue_for
 from taproom.inn.language.components import Components
 from taproom.inn.language.errors import one_of
 from taproom.kernel.verdicts import Malformed, excerpt
 
-MOST_DECKS: Final = 20
 USUAL_SIZE: Final = 40
 USUAL_DRINKS: Final = 30
 USUAL_EVENTS: Final = 20
@@ -209,10 +209,9 @@ def check_folder(folder: Path) -> PackReport:
             report.errors.append(str(error))
     sides, owners = sides_in(tuple(read)), owners_in(tuple(read))
     found = [mistakes(pack.name, pack.text, sides, owners) for pack in read]
-    wrong = {(mistake.path, mistake.line) for each in found for mistake in each}
     for pack, each in zip(read, found, strict=True):
         for mistake in each:
-            if mistake.elsewhere is None or (mistake.elsewhere.path, mistake.elsewhere.line) not in wrong:
+            if not _told(mistake.elsewhere, [one for others in found if others is not each for one in others]):
                 report.errors.append(explained(mistake, pack.text))
         if not each:
             deck = deck_from_text(pack.name, pack.text, sides, owners)
@@ -220,6 +219,11 @@ def check_folder(folder: Path) -> PackReport:
             report.warnings.extend([f"{pack.name}: {unusual}" for unusual in oddities(deck)])
             report.warnings.extend(_without_russian(pack.name, untranslated(pack.name, pack.text, sides, owners)))
     return report
+
+
+def _told(error: ContentError | None, others: list[ContentError]) -> bool:
+    """Whether this mistake is among those of the other decks."""
+    return error is not None and (error.path, error.line) in [(other.path, other.line) for other in others]
 
 
 def _without_russian(name: str, lines: list[int]) -> list[str]:
