@@ -31,7 +31,7 @@ def decks_in(text: str) -> tuple[str, ...]:
     """The decks of a file, as files of their own would define them: first its deck, then each of its [[decks]].
 
     Every line stands where it stood, so that mistakes are found at their place. Of endless decks only so many are
-    taken apart that whoever counts them finds too many.
+    taken apart that counting them finds too many.
     """
     parts: list[list[str]] = [[]]
     current = 0
