@@ -21,8 +21,11 @@ from taproom.inn.bots.habits import Habits
 from taproom.inn.bots.shape import Shape
 from taproom.inn.content import builtin_decks
 from taproom.inn.rules.inn_state import InnState
+from taproom.inn.scenario.adapter import InnScenarios
 from taproom.inn.state.steps import ON_INCIDENT
 from taproom.kernel.decisions import Decision, Option
+from taproom.kernel.dice import QuickDice
+from taproom.kernel.playout import random_choice
 from tests.oracle import facts_of, facts_of_forecast, forecast_of, outcome, saw_hidden_cards
 from tests.tables import laid, new_table, new_team_table, played, put_cards, random_options
 
@@ -85,11 +88,9 @@ def cases(often: int, first: int = 0, lay: Callable[[int], InnState] = new_table
                     yield Case(position, seat, choice, use)
 
 
-NOT_MET = {
-    "failed_attempt",  # it is discarded as soon as it is revealed
-    "howl_at_the_chandelier",  # it has to be bought, and answers its own player's Action while there is Blood to spend
-}
-"""Cards that random games do not come to."""
+NEVER_PLAYED = "failed_attempt"  # it is discarded as soon as it is revealed
+BOUGHT_AND_PAID = "howl_at_the_chandelier"
+"""It answers its own player's Action, has to be bought and has a price: random games do not come to it."""
 
 
 def playable_cards() -> set[tuple[str, str]]:
@@ -101,7 +102,7 @@ def playable_cards() -> set[tuple[str, str]]:
         for deck in [*decks, *sides]
         if deck is not None
         for card in deck.cards
-        if card.key not in NOT_MET
+        if card.key not in (NEVER_PLAYED, BOUGHT_AND_PAID)
     }
 
 
@@ -118,6 +119,38 @@ def test_where_nothing_is_hidden_the_forecast_is_what_happens() -> None:
             assert forecast.likely is None, use
     assert exact > 1000
     assert playable_cards() - looked == set()
+
+
+def with_a_card_and_its_price(seed: int) -> Iterator[Case]:
+    """Positions in which the card can be played: it is at hand from the beginning, and so is its price."""
+    holder = {"character": "vlazlo", "blood": 8, "hand": [BOUGHT_AND_PAID, "just_a_nibble", "group_tasting"]}
+    adapter = InnScenarios()
+    position = adapter.position({"seats": [holder, {"character": "gog"}, {"character": "zot"}]})
+    assert isinstance(position, InnState)
+    adapter.begin(position)
+    chance = QuickDice(seed)
+    while not position.finished:
+        seat = position.next_seat()
+        if seat < 0:
+            adapter.go_on(position)
+            continue
+        decision = position.decision(seat)
+        assert decision is not None
+        for choice, option in enumerate(decision.options):
+            if use_of(position, decision, option)[1] == BOUGHT_AND_PAID:
+                yield Case(position, seat, choice, use_of(position, decision, option))
+        position.choose(seat, random_choice(decision, chance))
+
+
+def test_what_is_bought_and_paid_for_does_what_is_expected() -> None:
+    looked = 0
+    for seed in range(20):
+        for position, seat, choice, use in islice(with_a_card_and_its_price(seed), OFTEN):
+            happened = outcome(position, seat, choice, seed=1)
+            if not saw_hidden_cards(happened):
+                looked += 1
+                assert facts_of_forecast(forecast_of(position, seat, choice)) == facts_of(happened), use
+    assert looked > OFTEN
 
 
 def before_event(deck: str, key: str, seed: int) -> InnState | None:
