@@ -37,7 +37,7 @@ QUICK_TESTS := tests/state tests/scenarios tests/words/test_locale.py tests/word
 	tests/language/test_parse.py tests/docs/test_walk.py
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play web build types node browser quick hook test check soak pictures golden streams compiled baseline against bench lock clean FORCE
+.PHONY: help setup play web build types node browser quick hook test tests check soak pictures golden streams compiled baseline against bench lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -85,16 +85,19 @@ check: node $(DEV)/.ready $(NODE)/.ready ## format, lint, types, import layers, 
 		|| { echo '$(TYPES) is stale: make types'; exit 1; }
 	cd $(WEB) && npm run --silent check
 
-# The compiled engine is tested as it is compiled quickest, while other things are looked at that need one core.
+# The compiled engine is tested as it is compiled quickest. That takes one core for minutes, so everything else goes on meanwhile.
 test: node $(DEV)/.ready $(NODE)/.ready $(WHEELS)/.ready $(CLIENT)/index.html browser ## check, then all tests, then the rulebook again on the compiled engine
 	@mkdir -p build; $(MAKE) --no-print-directory compiled COMPILED=$(TESTED) OPTIMIZE=1 > build/compiling.txt 2>&1 & compiling=$$!; \
-		$(MAKE) --no-print-directory check && (cd $(WEB) && npm test --silent); status=$$?; \
-		wait $$compiling || { cat build/compiling.txt; exit 1; }; exit $$status
+		$(MAKE) --no-print-directory check tests || { kill $$compiling; exit 1; }; \
+		wait $$compiling || { cat build/compiling.txt; exit 1; }
+	$(if $(COMPILED_TESTS),$(TESTED)/bin/pytest -n 2 $(COMPILED_TESTS))
+
+tests: node $(DEV)/.ready $(NODE)/.ready $(CLIENT)/index.html browser ## all tests but those of the compiled engine
+	cd $(WEB) && npm test --silent
 	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/python -m tests.server.debian
 	$(DEV)/bin/pytest -n 2 --ignore tests/browser
 	$(DEV)/bin/pytest -n 2 tests/browser
-	$(if $(COMPILED_TESTS),$(TESTED)/bin/pytest -n 2 $(COMPILED_TESTS))
 
 pictures: node $(DEV)/.ready $(CLIENT)/index.html browser ## take the pictures of README and books anew, and a contact sheet of every deck
 	$(DEV)/bin/python -m tests.browser.pictures
