@@ -3,6 +3,7 @@
 import re
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -96,15 +97,21 @@ def test_no_deck_needs_another_one(without: str) -> None:
             play_out(start.new_game(options, Dice(key_from_seed(first))), QuickDice(first))
 
 
+@cache
 def _scenarios() -> list[Document]:
     found = [document for path in find_files([str(RULEBOOK)]) for document in read_file(path)]
     return [document for document in found if document.data.get("game", "inn") == "inn"]
 
 
 @pytest.mark.parametrize("without", CHARACTERS, indirect=True)
-def test_every_scenario_of_the_others_holds_without_it(without: str) -> None:
-    """A scenario speaks of a deck if the deck's key stands anywhere in it."""
-    others = [document for document in _scenarios() if not re.search(rf"\b{without}\b", repr(document.data))]
+def test_scenarios_of_the_others_hold_without_it(without: str) -> None:
+    """Each scenario is played without one of the decks it does not speak of: its key stands nowhere in it."""
+    turn = CHARACTERS.index(without)
+    others = [
+        document
+        for number, document in enumerate(_scenarios())
+        if number % len(CHARACTERS) == turn and not re.search(rf"\b{without}\b", repr(document.data))
+    ]
     assert others
     for document in others:
         Performance(document, game("inn"), adapter_for(document, [])).play()
