@@ -90,13 +90,14 @@ test: node $(DEV)/.ready $(NODE)/.ready $(WHEELS)/.ready $(CLIENT)/index.html br
 	@mkdir -p build; $(MAKE) --no-print-directory compiled COMPILED=$(TESTED) OPTIMIZE=1 > build/compiling.txt 2>&1 & compiling=$$!; \
 		$(MAKE) --no-print-directory check tests || { kill $$compiling; exit 1; }; \
 		wait $$compiling || { cat build/compiling.txt; exit 1; }
+	$(DEV)/bin/pytest -n 2 tests/packaging
 	$(if $(COMPILED_TESTS),$(TESTED)/bin/pytest -n 2 $(COMPILED_TESTS))
 
-tests: node $(DEV)/.ready $(NODE)/.ready $(CLIENT)/index.html browser ## all tests but those of the compiled engine
+tests: node $(DEV)/.ready $(NODE)/.ready $(CLIENT)/index.html browser ## all tests but those of wheels and of the compiled engine
 	cd $(WEB) && npm test --silent
 	$(DEV)/bin/python -m tests.server.postgres
 	$(DEV)/bin/python -m tests.server.debian
-	$(DEV)/bin/pytest -n 2 --ignore tests/browser
+	$(DEV)/bin/pytest -n 2 --ignore tests/browser --ignore tests/packaging
 	$(DEV)/bin/pytest -n 2 tests/browser
 
 pictures: node $(DEV)/.ready $(CLIENT)/index.html browser ## take the pictures of README and books anew, and a contact sheet of every deck
