@@ -71,7 +71,7 @@ def test_an_opponents_card_stands_long_enough_to_be_read(visit: Visits) -> None:
     page.emulate_media(reduced_motion="no-preference")
     deal(page)
     pass_always(page)
-    shown = watch_on(page, lambda shown: len(turns_with_two_cards(shown)) >= 3)
+    shown = watch_on(page, lambda shown: len(turns_with_two_cards(shown)) >= 5)
     stood = [after["at"] - one["at"] for one, after in pairwise(shown) if one["kind"] == "played" and one["seat"] > 0]
     assert len(stood) > 5
     assert median(stood) >= READ_A_CARD
