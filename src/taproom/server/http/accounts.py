@@ -58,7 +58,7 @@ class AccountCalls:
 
     @post("/api/sessions/end", "Sign out, here or everywhere", accounts.SignedOut)
     async def sign_out(self, request: Request, sign_out: accounts.SignOut) -> Response:
-        """Ends this session, or all of them."""
+        """Signs out here, or everywhere."""
         await self.registry.accounts.sign_out(await self._needed(request), sign_out.everywhere)
         return _signed_out(request, sign_out.everywhere)
 
