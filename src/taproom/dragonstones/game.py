@@ -1,6 +1,7 @@
 """Fist of Dragonstones as a game of the table."""
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 from taproom.dragonstones.bots.opponents import DragonstonesBots
 from taproom.dragonstones.content.loader import PackError, catalogue, home_made
 from taproom.dragonstones.content.packs import characters_with, check_pack, load_pack, write_example
+from taproom.dragonstones.encoding import DragonstonesEncoder
 from taproom.dragonstones.language.parse import EXAMPLES
 from taproom.dragonstones.messages import WORDS
 from taproom.dragonstones.presentation.presenter import DragonstonesPresenter
@@ -46,7 +48,12 @@ def _catalogue(extras: str) -> Catalogue:
 
 def catalogue_for(characters: object) -> Catalogue:
     """The box's characters and these home-made ones, given as plain data."""
-    return _catalogue(json.dumps(characters, ensure_ascii=False, sort_keys=True))
+    return _catalogue(_extras({"characters": characters}))
+
+
+def _extras(options: Mapping[str, object]) -> str:
+    """The home-made characters of a table, as its catalogue is kept under."""
+    return json.dumps(options.get("characters", []), ensure_ascii=False, sort_keys=True)
 
 
 def read_names(seats: object) -> list[str]:
@@ -178,6 +185,16 @@ class DragonstonesGame(Game):
     def plain_decision(self, state: State, decision: Decision) -> list[object]:
         """Characters go by key."""
         return plain.plain_decision(_position(state), decision)
+
+    def encoder(self, tables: list[dict[str, object]], facts: int) -> DragonstonesEncoder:
+        """For tables of one size with the same characters."""
+        kinds = {(_extras(options), len(read_names(options.get("seats", 4)))) for options in tables}
+        if len(kinds) != 1:
+            raise Malformed(
+                f"{len(kinds)} kinds of tables: an encoder is for one number of seats and one set of characters"
+            )
+        extras, seats = kinds.pop()
+        return DragonstonesEncoder(_catalogue(extras), seats, facts)
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions."""

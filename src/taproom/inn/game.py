@@ -10,6 +10,7 @@ from taproom.i18n.rulebook import chapters
 from taproom.inn.board import events
 from taproom.inn.bots.opponents import InnBots
 from taproom.inn.content import builtin_deck, builtin_keys, packs
+from taproom.inn.encoding.encoder import InnEncoder
 from taproom.inn.language.parse import phrases
 from taproom.inn.lineups import lineup, table_sizes, teams_wished
 from taproom.inn.migrations import MIGRATIONS
@@ -222,6 +223,10 @@ class InnGame(Game):
     def lineup(self, seats: int, characters: list[str], extras: dict[str, str], chance: Chance) -> dict[str, object]:
         """These characters first, the other seats by lot."""
         return lineup(seats, characters, extras, chance)
+
+    def encoder(self, tables: list[dict[str, object]], facts: int) -> InnEncoder:
+        """For all cards of these tables."""
+        return InnEncoder([table_for(read_options(options)) for options in tables], facts)
 
     def scenario_adapter(self) -> InnScenarios:
         """A fresh adapter: it serves one document at a time."""

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from taproom.kernel.bots import BotRoster
 from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import Chance
+from taproom.kernel.encoding import Encoder
 from taproom.kernel.events import Event
 from taproom.kernel.library import Library
 from taproom.kernel.migrations import Migrations
@@ -97,6 +98,10 @@ class Game:
         if any(characters):
             raise Malformed(f"{self.key} has no characters to choose from")
         return {"seats": seats}
+
+    def encoder(self, tables: list[dict[str, object]], facts: int) -> Encoder:
+        """How views and options at tables with these options are written as numbers, with so many facts in a row."""
+        raise Malformed(f"{self.key} cannot be written as numbers")
 
     def scenario_adapter(self) -> ScenarioAdapter:
         """How scenarios set up, play and look at positions of this game."""

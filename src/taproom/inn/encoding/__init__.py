@@ -1,0 +1,1 @@
+"""Views and options as rows of numbers, for programs that learn."""
