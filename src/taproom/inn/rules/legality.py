@@ -186,7 +186,8 @@ def _to_card(inn: Position, seat: int, mode: PlayMode, number: int, incident: In
         return _as_to_action(inn, seat, mode, number, incident)
     if not incident.acts():
         return reasons.TOO_LATE if incident.kind == inc.LOST else reasons.CONDITION_NOT_MET
-    if incident.kind != inc.CARD and mode.does_to_card & _EASING == 0 and not mode.changes_number:
+    raises = mode.changes_number and incident.kind == inc.ACTIVATION  # D29.5
+    if incident.kind != inc.CARD and mode.does_to_card & _EASING == 0 and not raises:
         return reasons.ACTIVATED_NOT_PLAYED if incident.kind == inc.ACTIVATION else reasons.NOBODY_PLAYED_IT
     if incident.has(inc.NEGATED):
         return reasons.CONDITION_NOT_MET
