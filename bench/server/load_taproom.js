@@ -6,6 +6,9 @@ const AT_ONCE = { fewest_pause: 0, most_pause: 0, bot: 0, quick: true, limited: 
 // boardgame.io pretends nothing, so here nobody pretends to think either.
 const ASK_EVERYBODY = { ask_always: true, ask_anytime: true };
 
+// Both wheels know these, so that both play the same games.
+const CHARACTERS = ['deirdre', 'dimli', 'eve', 'fiona', 'fleck', 'gerki', 'gog', 'zot', 'erin', 'kaylin', 'phrenk', 'pooky', 'serena', 'wizgille'];
+
 // The wheel of `make baseline` knows no `quick`: all its tables are.
 function timersFor({ old }) {
   const { quick, ...others } = AT_ONCE;
@@ -16,6 +19,7 @@ class Table {
   // Each party is at home somewhere else: limits are for each address, and all tables at one would be refused as a flood.
   constructor(wish, number) {
     this.wish = wish;
+    this.number = number;
     this.home = `127.1.${Math.floor(number / 250)}.${1 + (number % 250)}`;
     this.seats = [];
     this.moment = -1;
@@ -47,20 +51,27 @@ class Table {
     const first = await this.post('/api/tables', { name: 'Seat 0', game, seats, timers: this.wish.timers || timersFor(this.wish) });
     const taken = [first];
     for (let seat = 1; seat < seats; seat++) taken.push(await this.post('/api/seats', { table: first.table, name: `Seat ${seat}` }));
-    this.seats = await Promise.all(taken.map((one) => this.connect(one)));
+    this.seats = await Promise.all(taken.map((one, place) => this.connect(one, place)));
     this.busy = false;
     this.say(this.seats[0], { type: 'start' });
     await new Promise((resolve) => { this.started = resolve; });
     if (this.wish.everybody) this.seats.forEach((seat) => this.say(seat, { type: 'order', orders: ASK_EVERYBODY }));
   }
 
-  connect(taken) {
+  greet(seat, token, place) {
+    this.say(seat, { type: 'hello', token, language: this.wish.language });
+    if (this.wish.game !== 'inn') return;
+    const character = CHARACTERS[(this.number * this.wish.seats + place) % CHARACTERS.length];
+    this.say(seat, { type: this.wish.old ? 'wish' : 'pick_character', character });
+  }
+
+  connect(taken, place) {
     const wanted = { perMessageDeflate: false, localAddress: this.home };
     const socket = new WebSocket(`ws://${this.wish.host}:${this.wish.port}/ws/${taken.table}`, wanted);
     const seat = { socket, house: null, flat: false, answered: 0 };
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: taken.token, language: this.wish.language })));
+      socket.on('open', () => this.greet(seat, taken.token, place));
       socket.on('message', (frame) => {
         this.received(frame.length);
         const message = JSON.parse(frame);
