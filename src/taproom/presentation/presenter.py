@@ -37,7 +37,7 @@ class Presenter:
     def facts(
         self, state: State, events: list[Event], first: int, end: int, viewer: int, language: str
     ) -> tuple[Fact, ...]:
-        """The events from `first` to `end`, without what the viewer may not know; the position is after all of them."""
+        """A fact for each event from `first` to `end`, as the viewer may know it; the position is after all of them."""
         raise NotImplementedError
 
     def is_about(self, event: Event, seat: int) -> bool:

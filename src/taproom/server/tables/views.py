@@ -67,15 +67,12 @@ class ViewMaker:
         session = self._session
         if session is None or first >= end:
             return ()
-        # A viewer who is not mentioned and sees nothing hidden from others is told what a spectator is told.
-        if viewer != SPECTATOR and _is_own(session, first, end, viewer):
-            return session.presenter.facts(session.state, session.events, first, end, viewer, language)
         key = (language, first, end)
         found = self._facts.get(key)
         if found is None:
             found = session.presenter.facts(session.state, session.events, first, end, SPECTATOR, language)
             self._facts[key] = found
-        return found
+        return found if viewer == SPECTATOR else _with_own(session, found, first, viewer, language)
 
     def scene(self, viewer: int, language: str) -> KnownScene:
         """The table as it is now; the same object for all spectators, so that from then on they are told the same."""
@@ -139,13 +136,19 @@ class ViewMaker:
         )
 
 
-def _is_own(session: GameSession, first: int, end: int, viewer: int) -> bool:
-    """Whether any of these events mentions the viewer, or shows cards a spectator does not see."""
-    for place in range(first, end):
+def _with_own(
+    session: GameSession, found: tuple[Fact, ...], first: int, viewer: int, language: str
+) -> tuple[Fact, ...]:
+    """What a spectator is told, but of what mentions the viewer, or shows cards only to some, what the viewer is."""
+    own: list[Fact] | None = None
+    for place in range(first, first + len(found)):
         event = session.events[place]
         if (event.shown_only_to() >> viewer) & 1 or session.presenter.is_about(event, viewer):
-            return True
-    return False
+            own = list(found) if own is None else own
+            own[place - first] = session.presenter.facts(
+                session.state, session.events, place, place + 1, viewer, language
+            )[0]
+    return found if own is None else tuple(own)
 
 
 def _muted(table: Table, viewer: int) -> tuple[int, ...]:
