@@ -214,7 +214,7 @@ describe('what is seen of the table', () => {
     expect(motion.step?.shakes).toBe(shakes);
   });
 
-  test('when all pay their ante, the first is seen whole and each of the others in half the time', () => {
+  test('when all pay their ante, the first is seen whole, and the others are one sight with it', () => {
     const ante = (number: number) =>
       fact('gold', { seat: number, changes: [{ seat: number, what: 'gold', before: 10, after: 9 }] });
     const told: number[] = [];
@@ -224,8 +224,21 @@ describe('what is seen of the table', () => {
     expect(told).toEqual([0]);
     vi.advanceTimersByTime(1);
     expect(told).toEqual([0, 1]);
-    vi.advanceTimersByTime(335);
+    vi.advanceTimersByTime(134);
     expect(told).toEqual([0, 1, 2]);
+  });
+
+  test('what happens once more, but not at once, takes half the time', () => {
+    const drink = fact('ordered', { seat: 1, other: 2 });
+    const told: string[] = [];
+    const motion = new Motion(inn(), { ...patient, tell: ({ kind }) => told.push(kind) });
+    motion.hear({ facts: [drink, fact('control'), drink, fact('turn')], before: inn(), after: inn() });
+    vi.advanceTimersByTime(570 + 820);
+    expect(told).toEqual(['ordered', 'control', 'ordered']);
+    vi.advanceTimersByTime(284);
+    expect(told).toHaveLength(3);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['ordered', 'control', 'ordered', 'turn']);
   });
 
   test('a Drink Event is read once: when it begins', () => {
