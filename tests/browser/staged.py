@@ -40,13 +40,25 @@ _BARE: Message = {
 }
 
 
-def stage(page: Page, change: Change) -> None:
-    """Show the running game anew, changed. The real one waits for an answer meanwhile, so that no news come."""
+def stage(page: Page, change: Change, chosen: list[int] | None = None) -> None:
+    """Show the running game anew, changed. The real one waits for an answer meanwhile, so that no news come.
+
+    Where `chosen` is given, answers are noted there, and the game never hears of them.
+    """
     expect(asked(page)).to_be_attached()
 
     def tell(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
         server.on_message(lambda frame: socket.send(_changed(frame, change)))
+
+        def say(frame: str | bytes) -> None:
+            message: Message = json.loads(frame)
+            if chosen is None or message["type"] != "choose":
+                server.send(frame)
+            else:
+                chosen.append(message["choice"])
+
+        socket.on_message(say)
 
     page.route_web_socket("**/ws/*", tell)
     page.reload()

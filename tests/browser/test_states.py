@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 from taproom.dragonstones.content.loader import own_characters
 from tests.browser.auction import sit_at_auction
 from tests.browser.conftest import LANGUAGES, PHONE, WIDE, Visits
-from tests.browser.inn import deal, sit_among_bots
+from tests.browser.inn import by_pointer, deal, play_on, sit_among_bots, tick
 from tests.browser.staged import Change, Message, incident, stage
-from tests.browser.steps import faults, sticks_out, wait_for_letters
+from tests.browser.steps import at_every_size, faults, sticks_out, wait_for_letters
 
 SIZES = (WIDE, (1180, 800), (900, 700), PHONE)
 CARD_STATES = ("lit", "dim", "struck", "slid", "recalled", "swapped")
@@ -265,25 +265,71 @@ def test_every_name_in_the_line_up_has_a_picture_and_whole_words(visit: Visits, 
 
 
 @LANGUAGES
-@pytest.mark.parametrize("size", [WIDE, PHONE])
-def test_cards_in_play_before_everybody(visit: Visits, language: str, size: tuple[int, int]) -> None:
-    page, _ = sit_among_bots(visit, 3, size, language, character="torglesnarf")
+def test_cards_in_play_before_everybody(visit: Visits, language: str) -> None:
+    page, _ = sit_among_bots(visit, 3, language=language, character="torglesnarf")
     deal(page)
-
-    def with_cards_in_play(scene: Message) -> None:
-        for seat in scene["game"]["seats"]:
-            first = 500 + 10 * seat["seat"]
-            seat["in_play"] = [
-                {**IN_PLAY, "target": first, "card": "torglesnarf/grunt_the_bully", "activates": True},
-                {**IN_PLAY, "target": first + 1, "card": "torglesnarf/snick_the_taxman", **USED},
-                {**IN_PLAY, "target": first + 2, "card": "torglesnarf/gulp_the_taster"},
-            ]
-
-    stage(page, with_cards_in_play)
-    expect(page.locator(".inplay button")).to_have_count(9)
-    wait_for_letters(page)
-    assert faults(page) == []
+    stage(page, lay_in_play)
+    for _ in at_every_size(page):
+        expect(page.locator(".inplay button")).to_have_count(9)
+        assert sticks_out(page) <= 0
+        assert faults(page) == []
 
 
+def test_a_card_in_play_is_aimed_at_by_click_by_key_and_by_its_name(visit: Visits) -> None:
+    page, _ = sit_among_bots(visit, 3)
+    deal(page)
+    play_on(page, by_pointer, is_asked_for_whom)
+    first: Message = {}
+
+    def aim_at_a_card(scene: Message) -> None:
+        """The first answer is aimed at a card before a rival, instead of at that rival."""
+        lay_in_play(scene)
+        answer = scene["house"]["question"]["options"][0]
+        answer["targets"] = [GRUNT]
+        first.update(answer)
+
+    chosen: list[int] = []
+    stage(page, aim_at_a_card, chosen)
+    card = page.locator(f"[data-aim='{GRUNT}']")
+    named = page.get_by_role("button", name="Pick Grunt the Bully")
+
+    def by_click() -> None:
+        card.click()
+
+    def by_digit() -> None:
+        page.keyboard.press("1")
+
+    def by_name() -> None:
+        named.focus()
+        expect(card).to_be_focused()
+        page.keyboard.press("Enter")
+
+    for aim in (by_click, by_digit, by_name):
+        page.reload()
+        expect(card).to_have_class(re.compile("aimed"))
+        expect(named).to_have_count(1)
+        tick(page)
+        aim()
+        expect(named).to_have_count(0)
+    assert chosen == [first["choice"]] * 3
+
+
+def is_asked_for_whom(page: Page) -> bool:
+    """Whether a Drink is to be ordered for one of several."""
+    return page.locator(".foes .mat.aimed").count() == 2 and "do you order" in page.locator(".ask h2").inner_text()
+
+
+def lay_in_play(scene: Message) -> None:
+    """Three cards before everybody."""
+    for seat in scene["game"]["seats"]:
+        first = 500 + 10 * seat["seat"]
+        seat["in_play"] = [
+            {**IN_PLAY, "target": first, "card": "torglesnarf/grunt_the_bully", "activates": True},
+            {**IN_PLAY, "target": first + 1, "card": "torglesnarf/snick_the_taxman", **USED},
+            {**IN_PLAY, "target": first + 2, "card": "torglesnarf/gulp_the_taster"},
+        ]
+
+
+GRUNT = 510
 IN_PLAY = {"target": 0, "number": 0, "card": "", "wage": 2, "activates": False, "used": False}
 USED = {"activates": True, "used": True}
