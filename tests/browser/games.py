@@ -3,6 +3,7 @@
 import json
 import secrets
 import urllib.request
+from collections.abc import Sequence
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -34,6 +35,17 @@ def finished_game(house: str, game: str, seats: int = 2, **options: str) -> str:
         _say(connection, type="start", id=1)
         _play(connection)
     return str(taken["table"])
+
+
+def seat_bots(house: str, laid: dict[str, Any], characters: Sequence[str]) -> None:
+    """Let bots play these characters on the seats after the host's."""
+    address = f"{house.replace('http', 'ws')}/ws/{laid['table']}"
+    with connect(address) as connection:
+        _say(connection, type="hello", token=laid["token"])
+        for seat, character in enumerate(characters, 1):
+            _say(connection, type="add_bot", id=seat, seat=seat, level="regular", character=character)
+            while _hear(connection, "done")["id"] != seat:
+                pass
 
 
 def _play(connection: ClientConnection) -> None:

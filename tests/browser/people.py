@@ -1,13 +1,14 @@
 """Several people at one table of the Inn, each in a browser of their own."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WIDE, Visits
-from tests.browser.games import AT_ONCE, post
+from tests.browser.games import AT_ONCE, post, seat_bots
 from tests.browser.inn import by_pointer, deal, play_on, stop_clock, tick
 
 _KEEP = """
@@ -55,6 +56,16 @@ def two_people(visit: Visits, languages: tuple[str, str] = ("en", "en")) -> tupl
     deal(ann.page)
     expect(bob.page.get_by_test_id("playing")).to_be_attached()
     return ann, bob, laid
+
+
+def sit_with(visit: Visits, characters: Sequence[str]) -> Page:
+    """A table against bots that take no time: I play the first of these characters, they the others. Dealt."""
+    wish = {"name": "Ann", "seats": len(characters), "character": characters[0], "timers": {**AT_ONCE, "bot": 0}}
+    laid = post(visit.address, "/api/tables", **wish)
+    seat_bots(visit.address, laid, characters[1:])
+    page = take_up(visit, laid).page
+    deal(page)
+    return page
 
 
 def watch(visit: Visits, laid: dict[str, Any]) -> Person:
