@@ -106,6 +106,7 @@ pictures: node $(DEV)/.ready $(CLIENT)/index.html browser ## take the pictures o
 golden: $(DEV)/.ready ## write the golden files anew, to be read as a diff
 	$(DEV)/bin/python -m taproom.inn.content.keep
 	$(DEV)/bin/python -m tests.golden.write
+	$(DEV)/bin/python -m tests.research.playthroughs
 
 streams: $(COMPILED)/.ready ## play 1,000 seeded games and see that they are as they were; ARGS=write keeps them as they are now
 	$(COMPILED)/bin/python -m tests.streams $(or $(ARGS),compare)

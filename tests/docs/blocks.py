@@ -181,6 +181,11 @@ def is_postgres(block: Block, folder: Path) -> None:
     assert all([command.split()[0] in ("pg_dump", "createdb", "psql") for command in commands(block.text)])
 
 
+def is_python(block: Block, folder: Path) -> None:
+    """tests/research/test_page.py runs it, with the libraries of the extra."""
+    compile(block.text, block.place, "exec")
+
+
 def is_output(block: Block, folder: Path) -> None:
     """Marked as output, or a picture: it is to be read."""
 
@@ -197,6 +202,7 @@ CHECKS: list[tuple[str, Callable[[Block, Path], None]]] = [
     (r"nginx \S+", stands_in_deploy),
     (r"sh root", names_our_files),
     (r"sh tables", run_tables),
+    (r"python research", is_python),
     (r"sh postgres", is_postgres),
     (r"text", is_output),
 ]

@@ -111,6 +111,10 @@ class State:
         """How often the dice have been thrown; 0 if that is not counted."""
         raise NotImplementedError
 
+    def throw_with(self, chance: Chance) -> None:
+        """From now on all chance comes from here."""
+        raise NotImplementedError
+
     def moment(self) -> int:
         """What kind of moment this is."""
         return QUESTION

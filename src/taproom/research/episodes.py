@@ -3,6 +3,7 @@
 from typing import Final
 
 from taproom.kernel.decisions import Decision
+from taproom.kernel.dice import Chance
 from taproom.kernel.encoding import Encoder, as_byte
 from taproom.kernel.events import Event
 from taproom.kernel.playout import Endless
@@ -27,8 +28,8 @@ class Episode:
         """What a seat's standing at a glance counts as a reward whenever it changes; 0 for the end alone."""
         self.told: list[Event] = []
         """What happened, as nobody in particular saw it."""
-        self.answered: list[tuple[int, int]] = []
-        """The actions so far with the seats that took them, if they are kept."""
+        self.answered: list[tuple[int, int, int]] = []
+        """The actions so far, if they are kept: whose, which, and how many facts had been told."""
         self.decisions = 0
         self.steps = 0
         """A decision may take several actions, each a step. What leaves no choice is neither."""
@@ -49,6 +50,10 @@ class Episode:
     def clone(self) -> "Episode":
         """An independent copy."""
         return self.over(self.state.clone())
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Episode":
+        """`copy.deepcopy` copies it as `clone` does."""
+        return self.clone()
 
     def over(self, state: State) -> "Episode":
         """The same story so far over another position that the seat could not tell from this one."""
@@ -161,7 +166,7 @@ class Episode:
         """All the seat has come to know, and has done: alike for two stories exactly if it cannot tell them apart."""
         if not self.remembers:
             raise Malformed("an episode that does not remember has no information states")
-        own = [action for other, action in self.answered if other == seat]
+        own = [(action, facts) for other, action, facts in self.answered if other == seat]
         facts = [event.seen_by(seat).key() for event in self.told]
         asked = self.decision() if seat == self.seat else None
         question = None if asked is None else asked.key()
@@ -175,7 +180,7 @@ class Episode:
         if narrowing is None or action not in narrowing.legal:
             raise Malformed(f"action {action} is not legal: {self.legal()}")
         if self.remembers:
-            self.answered.append((self.seat, action))
+            self.answered.append((self.seat, action, len(self.told)))
         self.steps += 1
         narrowing.take(action)
         if narrowing.legal:
@@ -184,6 +189,11 @@ class Episode:
         self.state.answer(self.seat, narrowing.choice)
         self._arrive()
         return self._rewards()
+
+    def act_with(self, action: int, dice: Chance) -> list[float]:
+        """The same, with dice of one's own."""
+        self.state.throw_with(dice)
+        return self.act(action)
 
     def choose(self, choice: int) -> list[float]:
         """Make the whole decision at once, as a bot says it: the number of an option, or a pick's candidates."""

@@ -33,6 +33,10 @@ class Space:
         self.shaping: Final = shaping
         self.encoder: Final = game(game_key).encoder(self.tables, facts)
 
+    def __deepcopy__(self, memo: dict[int, object]) -> "Space":
+        """It never changes, so copies share it."""
+        return self
+
     @property
     def seats(self) -> int:
         """How many play."""
@@ -98,9 +102,15 @@ def space(
 
     Extras are options as on the command line: drinks="rdi1,rdi2", mode="two_headed_dragon".
     """
+    return Space(game_key, drawn(game_key, seats, characters, extras, line_ups, seed), facts, shaping)
+
+
+def drawn(
+    game_key: str, seats: int, characters: Sequence[str], extras: dict[str, str], line_ups: int = 1, seed: int = 0
+) -> list[dict[str, object]]:
+    """The options of so many tables, what is left open drawn by lot."""
     chance = QuickDice(seed)
-    tables = [game(game_key).lineup(seats, list(characters), extras, chance) for _ in range(line_ups)]
-    return Space(game_key, tables, facts, shaping)
+    return [game(game_key).lineup(seats, list(characters), extras, chance) for _ in range(line_ups)]
 
 
 def described(space: Space) -> list[str]:
@@ -112,4 +122,4 @@ def described(space: Space) -> list[str]:
     return lines
 
 
-__all__ = ["FACTS", "FACT_COLUMNS", "Space", "described", "space"]
+__all__ = ["FACTS", "FACT_COLUMNS", "Space", "described", "drawn", "space"]

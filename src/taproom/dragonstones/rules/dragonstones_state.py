@@ -174,6 +174,10 @@ class DragonstonesState(Position):
         """Verifiable dice are counted."""
         return self.chance.drawn if isinstance(self.chance, Dice) else 0
 
+    def throw_with(self, chance: Chance) -> None:
+        """Shuffles and draws are the only chance there is."""
+        self.chance = chance
+
     def view(self, seat: int) -> TableView:
         """What this seat may know."""
         return TableView(self, seat)

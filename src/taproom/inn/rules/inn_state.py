@@ -87,6 +87,10 @@ class InnState(PlayedBoard):
         dice = self.chance
         return dice.drawn if isinstance(dice, Dice) else 0
 
+    def throw_with(self, chance: Chance) -> None:
+        """Shuffles and tosses are the only chance there is."""
+        self.chance = chance
+
     # ---- standing still among people ----
 
     def moment(self) -> int:
