@@ -52,9 +52,10 @@ def at_the_inn(visit: Visits, seats: int, language: str = "en") -> Page:
 
 
 def is_fine_at_any_size(page: Page, change: Change, shown: str, count: int) -> None:
+    stage(page, change)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        stage(page, change)
+        wait_for_letters(page)
         expect(page.locator(shown)).to_have_count(count)
         assert sticks_out(page) <= 0, (width, height)
         assert faults(page) == [], (width, height)
@@ -70,15 +71,17 @@ def test_every_state_of_a_card_can_be_read(visit: Visits, deck: str) -> None:
         assert faults(page) == [], state
 
 
-@pytest.mark.parametrize("end", ENDS)
-def test_whatever_becomes_of_things_in_the_middle(visit: Visits, end: str) -> None:
-    def lie(scene: Message) -> None:
-        scene["game"]["incidents"] = [
-            incident(1, kind="drink", seat=1, cards=[CHASER, CHASER, DRINK], state=end, amount=4),
-            incident(2, seat=2, card=CARD, targets=[0, 1], state=end, losses=[{"seat": 0, "amount": 2}]),
-        ]
+def test_whatever_becomes_of_things_in_the_middle(visit: Visits) -> None:
+    page = at_the_inn(visit, 4)
+    for end in ENDS:
 
-    is_fine_at_any_size(at_the_inn(visit, 4), lie, f".slot[data-state={end}]", 2)
+        def lie(scene: Message, end: str = end) -> None:
+            scene["game"]["incidents"] = [
+                incident(1, kind="drink", seat=1, cards=[CHASER, CHASER, DRINK], state=end, amount=4),
+                incident(2, seat=2, card=CARD, targets=[0, 1], state=end, losses=[{"seat": 0, "amount": 2}]),
+            ]
+
+        is_fine_at_any_size(page, lie, f".slot[data-state={end}]", 2)
 
 
 # What of the titles in the middle is covered or cut, and which names of rivals their piles lie on.
@@ -121,8 +124,7 @@ def test_on_a_phone_titles_and_the_piles_of_rivals_are_seen(visit: Visits, langu
 
 
 @LANGUAGES
-@pytest.mark.parametrize("deed", ["redirects", "splits", "reduces", "changes", "strikes-back"])
-def test_an_answer_says_what_it_does(visit: Visits, language: str, deed: str) -> None:
+def test_an_answer_says_what_it_does(visit: Visits, language: str) -> None:
     said = {
         "redirects": ("Redirects", "Отводит"),
         "splits": ("Splits", "Делит"),
@@ -131,18 +133,20 @@ def test_an_answer_says_what_it_does(visit: Visits, language: str, deed: str) ->
         "strikes-back": ("Strikes back", "Бьёт в ответ"),
     }
 
-    def lie(scene: Message) -> None:
-        # A contest would be shown instead of the arrows.
-        scene["game"].update(contest=[], round=None)
-        scene["game"]["incidents"] = [
-            incident(1, seat=1, card=CARD, targets=[0], answers=[2]),
-            incident(2, seat=0, card=ANSWER, about=1, deed=deed),
-        ]
-
     page = at_the_inn(visit, 3, language)
-    stage(page, lie)
-    expect(page.locator(".cap.deed")).to_contain_text(said[deed][language == "ru"])
-    expect(page.locator(".aims .tie")).to_have_count(1)
+    for deed, words in said.items():
+
+        def lie(scene: Message, deed: str = deed) -> None:
+            # A contest would be shown instead of the arrows.
+            scene["game"].update(contest=[], round=None)
+            scene["game"]["incidents"] = [
+                incident(1, seat=1, card=CARD, targets=[0], answers=[2]),
+                incident(2, seat=0, card=ANSWER, about=1, deed=deed),
+            ]
+
+        stage(page, lie)
+        expect(page.locator(".cap.deed")).to_contain_text(words[language == "ru"])
+        expect(page.locator(".aims .tie")).to_have_count(1)
 
 
 @LANGUAGES

@@ -37,6 +37,15 @@ test('who was the last to go, how, and after which card', () => {
   );
 });
 
+test('answers are no cause, nor is what they undid; a Drink is, even if cards were played at it', () => {
+  const aimed = { ...fact('played', 0, 'fiona/kick'), seats: [1] };
+  const negated = [fact('played', 1, 'zot/fog'), fact('played', 0, 'inn/no'), fact('negated', 0, 'zot/fog')];
+  const hit = [aimed, ...negated, fact('fortitude', 1), fact('passed-out', 1)];
+  expect(why(ended([0], 0, hit), LIBRARY)).toContain('“Kick”');
+  const poured = [fact('revealed', 1, 'drinks/ale'), ...negated, fact('drank', 1), fact('alcohol', 1)];
+  expect(why(ended([0], 0, [aimed, ...poured, fact('passed-out', 1)]), LIBRARY)).toContain('“Dark Ale”');
+});
+
 test('the same in Russian', async () => {
   await words.speak('ru');
   expect(why(ended([0], 0, FACTS), LIBRARY)).toBe('Ты держишься дольше всех: Zot отключается после карты «Dark Ale».');
