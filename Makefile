@@ -122,6 +122,7 @@ baseline: $(BASELINE)/.ready ## the compiled wheel that speed is compared with, 
 
 bench: $(DEV)/.ready $(COMPILED)/.ready $(PEERS)/.ready $(LOADS)/.ready ## measure engine and server beside their peers
 	$(COMPILED)/bin/python bench/run.py $(ARGS)
+	$(COMPILED)/bin/python bench/research.py
 	$(COMPILED)/bin/python bench/server/run.py
 	$(COMPILED)/bin/python bench/server/run.py --flood
 

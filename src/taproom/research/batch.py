@@ -55,11 +55,11 @@ class Batch:
     """
 
     def __init__(self, tables: int, space: Space, seed: int = 0, workers: int = 0) -> None:
+        self._workers: list[_Worker] = []
         if tables < 1 or workers < 0 or workers > tables:
             raise Malformed(f"a batch has at least 1 table and at most one worker for each, not {tables} and {workers}")
         self.space: Final = space
         self.tables: Final = tables
-        self._workers: list[_Worker] = []
         self._inside: _Slice | None = None
         if workers:
             bounds = [tables * number // workers for number in range(workers + 1)]
@@ -107,6 +107,9 @@ class Batch:
         for worker in self._workers:
             worker.close()
         self._workers = []
+
+    def __del__(self) -> None:
+        self.close()
 
     def __enter__(self) -> "Batch":
         return self
@@ -197,7 +200,7 @@ def _work(what: tuple[Any, ...], name: str, line: Connection) -> None:
     memory = SharedMemory(name)
     actions, arrays = _shared(space, end - first, memory)
     playing = _Slice(space, first, end, seed)
-    while (asked := line.recv_bytes()) != _CLOSE:
+    while (asked := _asked(line)) != _CLOSE:
         try:
             playing.run(asked, actions, arrays)
             line.send_bytes(b"")
@@ -205,6 +208,14 @@ def _work(what: tuple[Any, ...], name: str, line: Connection) -> None:
             line.send_bytes(str(error).encode())
     del actions, arrays
     memory.close()
+
+
+def _asked(line: Connection) -> bytes:
+    """What to do next; to close, if nobody is left who could say."""
+    try:
+        return line.recv_bytes()
+    except EOFError:
+        return _CLOSE
 
 
 def random_actions(arrays: Arrays, chance: Any) -> Any:
