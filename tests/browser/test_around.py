@@ -16,6 +16,8 @@ SIGNED_OUT = "401"
 
 def look_at(page: Page) -> None:
     page.wait_for_load_state("networkidle")
+    words = page.locator("body").inner_text()
+    assert not re.findall(r"\b(?:cards|rules|balance|account)-[a-z-]+", words), "a sentence is missing"
     for size in (100, 200):
         page.evaluate("size => document.documentElement.dataset.size = size", str(size))
         assert sticks_out(page) <= 0, f"at {size} % of the text's size"

@@ -9,7 +9,7 @@ from tests.browser.conftest import LANGUAGES, PHONE, SIZES, WIDE, Visits
 from tests.browser.games import finished_game
 from tests.browser.inn import deal, sit_among_bots, tick
 from tests.browser.staged import Message, stage
-from tests.browser.steps import faults, playing, sticks_out, wait_for_letters
+from tests.browser.steps import at_every_size, faults, playing, sticks_out
 
 BATTLE = {"mode": "boss_battle", "boss": "2"}
 MODES = 6
@@ -24,20 +24,18 @@ def hand_of(character: str, size: int, page: Page) -> list[str]:
 # ---- before the game ----
 
 
-@SIZES
 @LANGUAGES
-def test_every_mode_is_offered_with_a_sentence_and_a_picture_of_its_own(
-    visit: Visits, size: tuple[int, int], language: str
-) -> None:
-    page = visit("/friends", size, language)
+def test_every_mode_is_offered_with_a_sentence_and_a_picture_of_its_own(visit: Visits, language: str) -> None:
+    page = visit("/friends", language=language)
     tiles = page.locator(".tile")
     expect(tiles).to_have_count(MODES)
     sentences = [tile.locator("small").inner_text() for tile in tiles.all()]
     pictures = [tile.locator("svg").inner_html() for tile in tiles.all()]
     assert len(set(sentences)) == len(set(pictures)) == MODES
     assert all(sentence.endswith(".") for sentence in sentences)
-    assert sticks_out(page) <= 0
-    assert faults(page) == []
+    for _ in at_every_size(page):
+        assert sticks_out(page) <= 0
+        assert faults(page) == []
 
 
 @SIZES
@@ -84,13 +82,12 @@ def test_play_now_is_a_boss_battle_on_either_side(visit: Visits, size: tuple[int
 # ---- at the table ----
 
 
-@SIZES
 @LANGUAGES
 @pytest.mark.parametrize("side", ["boss", "challenger"])
-def test_what_the_boss_has_played_lies_in_a_row(visit: Visits, size: tuple[int, int], language: str, side: str) -> None:
+def test_what_the_boss_has_played_lies_in_a_row(visit: Visits, language: str, side: str) -> None:
     is_boss = side == "boss"
     options = {"mode": "boss_battle"} if is_boss else BATTLE
-    page, _ = sit_among_bots(visit, 5, size, language, options=options, character="vlazlo" if is_boss else "fiona")
+    page, _ = sit_among_bots(visit, 5, language=language, options=options, character="vlazlo" if is_boss else "fiona")
     deal(page)
     played = hand_of("vlazlo", 3, page)
 
@@ -103,30 +100,29 @@ def test_what_the_boss_has_played_lies_in_a_row(visit: Visits, size: tuple[int, 
                 seat.update(on_turn=True, in_sight=played, actions=1)
 
     stage(page, with_a_row)
-    wait_for_letters(page)
     mat = page.locator(".teammat.boss")
     cards = mat.locator(".insight [data-card]")
     expect(cards).to_have_count(3)
     expect(mat.locator(".insight .ghost")).to_have_count(1)
-    edge = mat.bounding_box()
-    assert edge is not None
-    for place in mat.locator(".insight li").all():
-        box = place.bounding_box()
-        assert box is not None
-        assert edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"]
-        assert edge["y"] <= box["y"] and box["y"] + box["height"] <= edge["y"] + edge["height"]
-    assert page.evaluate(NAMES_OUTSIDE) == []
     tick(page)
-    cards.last.click()
-    if size == WIDE:
-        expect(page.locator(f'.read [data-card="{played[-1]}"], .read .card')).to_be_visible()
-    assert sticks_out(page) <= 0
+    for size in at_every_size(page):
+        edge = mat.bounding_box()
+        assert edge is not None
+        for place in mat.locator(".insight li").all():
+            box = place.bounding_box()
+            assert box is not None
+            assert edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"]
+            assert edge["y"] <= box["y"] and box["y"] + box["height"] <= edge["y"] + edge["height"]
+        assert page.evaluate(NAMES_OUTSIDE) == []
+        if size == WIDE:
+            cards.last.click()
+            expect(page.locator(f'.read [data-card="{played[-1]}"], .read .card')).to_be_visible()
+        assert sticks_out(page) <= 0
 
 
-@SIZES
 @LANGUAGES
-def test_ten_cards_in_a_hand_can_all_be_reached_and_read(visit: Visits, size: tuple[int, int], language: str) -> None:
-    page, _ = sit_among_bots(visit, 5, size, language, options={"mode": "boss_battle"}, character="vlazlo")
+def test_ten_cards_in_a_hand_can_all_be_reached_and_read(visit: Visits, language: str) -> None:
+    page, _ = sit_among_bots(visit, 5, language=language, options={"mode": "boss_battle"}, character="vlazlo")
     deal(page)
     held = hand_of("vlazlo", 10, page)
 
@@ -136,16 +132,16 @@ def test_ten_cards_in_a_hand_can_all_be_reached_and_read(visit: Visits, size: tu
         game["hand"] = [{**like, "card": key, "number": number} for number, key in enumerate(held)]
 
     stage(page, with_ten_cards)
-    wait_for_letters(page)
     cards = page.locator(".hand .card-button")
-    expect(cards).to_have_count(10)
-    for card in cards.all():
-        assert card.evaluate(STRIP) >= FINGER, "enough of it is in sight to be touched"
-        card.focus()
-        tick(page)
-        expect(card).to_be_focused()
-        assert card.evaluate(TITLE_IN_SIGHT), "its title can be read"
-    assert sticks_out(page) <= 0
+    for _ in at_every_size(page):
+        expect(cards).to_have_count(10)
+        for card in cards.all():
+            assert card.evaluate(STRIP) >= FINGER, "enough of it is in sight to be touched"
+            card.focus()
+            tick(page)
+            expect(card).to_be_focused()
+            assert card.evaluate(TITLE_IN_SIGHT), "its title can be read"
+        assert sticks_out(page) <= 0
 
 
 # ---- afterwards, and for those who are invited ----

@@ -19,7 +19,7 @@ from tests.browser.learning import (
     play_card_by_keys,
     time_lesson,
 )
-from tests.browser.steps import faults, sticks_out, wait_for_letters
+from tests.browser.steps import at_every_size, faults, sticks_out, wait_for_letters
 
 Act = Callable[[Page], None]
 GERKI = {"en": "Gerki", "ru": "Герки"}
@@ -65,6 +65,8 @@ def use_power(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+TO_THE_END = pytest.mark.parametrize(("size", "language"), [(WIDE, "en"), (PHONE, "ru")], ids=["en-wide", "ru-phone"])
+"""In both languages, and where there is least room for the longer of them."""
 AUCTION_LESSON: list[Act] = [
     *(read, read, read, read, read, bid(3)),
     *(read, read, bid(2), bid(2)),
@@ -84,8 +86,7 @@ def follow(page: Page, acts: list[Act]) -> None:
     check_note(page)
 
 
-@SIZES
-@LANGUAGES
+@TO_THE_END
 def test_the_lesson_of_the_inn_by_keyboard_alone(visit: Visits, size: tuple[int, int], language: str) -> None:
     page = open_exercise(visit, "/learn/inn", size, language, keys=True)
     follow(page, inn_lesson(language))
@@ -97,8 +98,7 @@ def test_the_lesson_of_the_inn_by_keyboard_alone(visit: Visits, size: tuple[int,
     expect(page).to_have_url(re.compile("/table/"))
 
 
-@SIZES
-@LANGUAGES
+@TO_THE_END
 def test_the_lesson_of_the_auction_by_keyboard_alone(visit: Visits, size: tuple[int, int], language: str) -> None:
     page = open_exercise(visit, "/learn/dragonstones", size, language, keys=True)
     follow(page, AUCTION_LESSON)
@@ -222,17 +222,18 @@ def pass_until_it_ends(page: Page) -> None:
         expect(page.locator(f'.ask[data-question="{number}"]')).to_have_count(0)
 
 
-@SIZES
 @LANGUAGES
-def test_all_puzzles_are_offered(visit: Visits, size: tuple[int, int], language: str) -> None:
-    page = visit("/puzzles", size, language)
+def test_all_puzzles_are_offered(visit: Visits, language: str) -> None:
+    page = visit("/puzzles", language=language)
     expect(page.get_by_role("listitem")).to_have_count(12)
-    assert faults(page) == []
-    assert sticks_out(page) <= 0
+    for _ in at_every_size(page):
+        assert faults(page) == []
+        assert sticks_out(page) <= 0
     page.locator("ol a").nth(5).click()
     expect(page.locator(".strip h2")).to_have_text(re.compile("No to the No|Нет на нет"))
     expect(page.locator(".ask[data-question]")).to_be_attached()
-    assert sticks_out(page) <= 0
+    for _ in at_every_size(page):
+        assert sticks_out(page) <= 0
 
 
 @SIZES
@@ -300,20 +301,20 @@ def test_keywords_answer_a_touch(visit: Visits) -> None:
     assert tip["left"] >= 0 and tip["right"] <= window[0]
 
 
-@SIZES
 @LANGUAGES
 @pytest.mark.parametrize("game", ["inn", "dragonstones"])
-def test_how_it_goes_on_one_page(visit: Visits, game: str, size: tuple[int, int], language: str) -> None:
-    page = visit("/", size, language)
+def test_how_it_goes_on_one_page(visit: Visits, game: str, language: str) -> None:
+    page = visit("/", language=language)
     if game == "dragonstones":
         page.get_by_role("button", name=re.compile("Dragonstones|драконьих")).click()
     page.locator(f'a.plank[href="/how/{game}"]').click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("How it goes|Как идёт игра"))
     expect(page.locator(".panels li")).to_have_count(6)
-    assert faults(page) == []
-    assert sticks_out(page) <= 0
-    if size == WIDE:
-        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
+    for size in at_every_size(page):
+        assert faults(page) == []
+        assert sticks_out(page) <= 0
+        if size == WIDE:
+            assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
     page.get_by_role("link", name=re.compile("All rules|Все правила")).click()
     expect(page.locator("#R0" if game == "inn" else "#R90")).to_be_in_viewport()
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LANGUAGES, SIZES, Visits
+from tests.browser.conftest import LANGUAGES, Visits
 from tests.browser.steps import at_every_size, cut, faults, lay_table, sticks_out, torn, wait_for_letters
 
 TEXT_SIZES = (100, 200)
@@ -55,60 +55,60 @@ def test_the_door_fills_a_large_screen_and_no_more(visit: Visits, language: str)
     assert torn(page) == []
 
 
-@SIZES
 @LANGUAGES
-def test_the_other_game_at_the_door(visit: Visits, size: tuple[int, int], language: str) -> None:
-    page = visit("/", size, language)
+def test_the_other_game_at_the_door(visit: Visits, language: str) -> None:
+    page = visit("/", language=language)
     page.get_by_role("button", name=re.compile("^(Fist of Dragonstones|Горсть драконьих камней)")).click()
     expect(page.get_by_role("heading", name=re.compile("^(How it goes|Как идёт игра)$"))).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("Witch|Ведьма"))).to_be_visible()
-    look_at(page)
+    for _ in at_every_size(page):
+        look_at(page)
 
 
-@SIZES
 @LANGUAGES
-def test_a_screen_that_cannot_be_fetched(visit: Visits, size: tuple[int, int], language: str) -> None:
+def test_a_screen_that_cannot_be_fetched(visit: Visits, language: str) -> None:
     visit.forgiven += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "preload"]
-    page = visit("/friends", size, language)
+    page = visit("/friends", language=language)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.locator("a[href='/join']").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Nobody answers the door|Никто не открывает"))
-    look_at(page)
+    for _ in at_every_size(page):
+        look_at(page)
     page.context.set_offline(False)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Join a table|Сесть за стол"))
 
 
-@SIZES
 @LANGUAGES
-def test_a_table_that_lets_nobody_in(visit: Visits, size: tuple[int, int], language: str) -> None:
+def test_a_table_that_lets_nobody_in(visit: Visits, language: str) -> None:
     visit.forgiven.append("WebSocket")
-    page = visit("/", size, language)
+    page = visit("/", language=language)
     lay_table(page, "Ann", seats=4)
     page.evaluate(_FORGE)
     page.reload()
     expect(page.get_by_role("heading", name=re.compile("You can't come in here|Войти не получится"))).to_be_visible()
-    look_at(page)
+    for _ in at_every_size(page):
+        look_at(page)
 
 
-@SIZES
 @LANGUAGES
-def test_the_gathering(visit: Visits, size: tuple[int, int], language: str) -> None:
-    page = visit("/", size, language)
+def test_the_gathering(visit: Visits, language: str) -> None:
+    page = visit("/", language=language)
     lay_table(page, "Ann", seats=8)
     page.get_by_role("button", name=re.compile("Add a bot|Посадить бота")).first.click()
     expect(page.get_by_role("button", name=re.compile("Zot|Зот"))).to_be_visible()
-    look_at(page)
+    for _ in at_every_size(page):
+        look_at(page)
 
 
-@SIZES
 @LANGUAGES
-def test_the_settings(visit: Visits, size: tuple[int, int], language: str) -> None:
-    page = visit("/friends", size, language)
+def test_the_settings(visit: Visits, language: str) -> None:
+    page = visit("/friends", language=language)
     page.get_by_role("button", name=re.compile("Settings|Настройки")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    look_at(page)
+    for _ in at_every_size(page):
+        look_at(page)
 
 
 def test_text_size_and_motion_are_kept(visit: Visits) -> None:
