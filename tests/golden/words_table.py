@@ -39,6 +39,8 @@ _SAMPLES: Final = {
     "%": "an action card that affects your fortitude",
     "{locks}": "negated or ignored",
     "{types}": "gambling",
+    "{kinds}": "gambling",
+    "{a_card_of}": "an action card",
     "{test}": "3 or more gold",
     "{thing}": "gold",
     "{trait}": "hero",

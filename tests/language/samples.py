@@ -34,6 +34,7 @@ COMPONENTS = (
     Component(
         "guard", 7, False, 0, 0, (), ("Guard", "Стражник"), (), (("Guard", "Guards"), ("а", "б", "в")), stays=True
     ),
+    Component("pup", fx.FIRST_SUBTYPE, titles=("Pup", "Щенок"), subtype=True),
     Component("", fx.THIS_DECK, True, 0, 1, ("red", "blue"), ("Cape", "Плащ"), (("Red", "Красный"), ("Blue", "Синий"))),
 )
 """The components the samples may name."""
@@ -246,6 +247,8 @@ def _proven() -> Iterator[tuple[int, str]]:
                 yield sum([CARD_TYPES[one.replace("_", " ")] for one in types]), card["text"]
 
 
+SAMPLES.append((fx.ANYTIME, "reveal cards of your deck until 2 pup cards\nput the rest into the discards"))
+SAMPLES.append((fx.ACTION, "discard any number of pup cards: another player: -1 fortitude for each card discarded"))
 SAMPLES.extend(_proven())
 SAMPLES.extend(
     [

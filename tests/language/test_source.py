@@ -257,6 +257,7 @@ costs = st.one_of(
     st.builds(Effect, some(["spend"]), amount=amounts, extra=st.integers(0, 1)),
     st.builds(Effect, some(["pay_first"]), amount=amounts),
     st.builds(Effect, some(["discard_first"]), amount=amounts, extra=types),
+    st.builds(Effect, some(["discard_more"]), extra=types),
 )
 
 

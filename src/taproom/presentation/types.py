@@ -212,6 +212,8 @@ class CardShown(msgspec.Struct, frozen=True, gc=False):
     """Title, type and text as a screen reader says it."""
     scene: str = ""
     """What it shows, in parts of the client's kit; empty if the client has to find a scene itself."""
+    subtypes: tuple[str, ...] = ()
+    """What else it is besides its types, in words, as far as other cards speak of that."""
     colours: dict[str, str] = {}
     """The colours of its character's "skin" and "cloth", as "#6fa79c", for the hands in the scene."""
 

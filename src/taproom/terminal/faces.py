@@ -42,5 +42,5 @@ class Faces:
 
 
 def _face(card: CardShown, names: dict[str, str]) -> list[str]:
-    types = ", ".join([names.get(kind, kind) for kind in card.types])
+    types = ", ".join([*[names.get(kind, kind) for kind in card.types], *card.subtypes])
     return [f"{card.title} ({types})" if types else card.title, *[f"  {line}" for line in card.text.splitlines()]]

@@ -108,6 +108,7 @@ export interface CardShown {
   readonly text: string;
   readonly reading: string;
   readonly scene?: string;
+  readonly subtypes?: readonly string[];
   readonly colours?: Readonly<Record<string, string>>;
 }
 

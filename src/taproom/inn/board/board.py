@@ -86,8 +86,8 @@ class Board(ReadableBoard):
         """The card it has had discarded is played by its player (D30.1)."""
 
     @abstractmethod
-    def discard_any(self, seats: list[int], number: int) -> None:
-        """Each discards as many cards as they like."""
+    def discard_any(self, seats: list[int], types: int, number: int) -> None:
+        """Each discards as many cards of these types (0 for any) as they like."""
 
     @abstractmethod
     def draw_up(self, seats: list[int]) -> None:
@@ -112,6 +112,18 @@ class Board(ReadableBoard):
     @abstractmethod
     def part_deck(self, number: int, parter: int, amount: int) -> None:
         """The top cards of its player's deck are revealed; a seat makes two piles, of which the player keeps one."""
+
+    @abstractmethod
+    def reveal_until(self, number: int, types: int, amount: int) -> None:
+        """Its player reveals cards of their deck until there are so many of these types (0 for any)."""
+
+    @abstractmethod
+    def put_revealed(self, number: int, which: int, to_hand: bool) -> None:
+        """What its player has revealed, of fx.SOUGHT or fx.REST, goes to the hand or to the discards."""
+
+    @abstractmethod
+    def has_revealed(self, incident: Incident, types: int) -> bool:
+        """Whether the card that its player has revealed is of one of these types."""
 
     @abstractmethod
     def take_bought(self, seat: int) -> None:

@@ -96,6 +96,8 @@ TURNED_UP: Final = 90
 """Cards of a seat's deck lie open for a while."""
 PARTED: Final = 91
 PILE_TAKEN: Final = 92
+FOUND: Final = 93
+"""Cards that lay open come to a hand."""
 TIME_PASSED: Final = 100
 EVENTS_RESHUFFLED: Final = 101
 EVENT_TURNED_UP: Final = 102
@@ -198,6 +200,7 @@ NAMES: Final = {
     WAGES_LOWERED: "wages-lowered",
     SEARCHED: "searched",
     TURNED_UP: "turned-up",
+    FOUND: "found",
     PARTED: "parted",
     PILE_TAKEN: "pile-taken",
     TIME_PASSED: "time-passed",

@@ -1,9 +1,13 @@
 """What a forecast makes of verbs about hidden cards: only how many there are counts."""
 
+from typing import Final
+
 from taproom.inn.board import incidents as inc
 from taproom.inn.bots.shell import Shell, raised
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import playing_cards
+from taproom.inn.rules import piles, playing_cards
+
+UNKNOWN_CARD: Final = -1
 
 
 class Foreseen(Shell):
@@ -14,7 +18,7 @@ class Foreseen(Shell):
         if seat != self.me:
             return self.hands[seat]
         cards = self.setup.cards
-        return len([text for text in self.seen.hand if types == 0 or cards[text].types & types])
+        return len([text for text in self.seen.hand if types == 0 or cards[text].kinds & types])
 
     def discard_of_types(self, seats: list[int], types: int, amount: int, shows: bool, number: int) -> None:
         """As many as there may be."""
@@ -37,7 +41,7 @@ class Foreseen(Shell):
         elif self.gambling:
             self.take_control(self.incidents[number].seat)
 
-    def discard_any(self, seats: list[int], number: int) -> None:
+    def discard_any(self, seats: list[int], types: int, number: int) -> None:
         """Nobody gives up more than necessary."""
 
     def draw_up(self, seats: list[int]) -> None:
@@ -51,6 +55,25 @@ class Foreseen(Shell):
     def part_deck(self, number: int, parter: int, amount: int) -> None:
         """Half of them come to hand."""
         self.draw_cards([self.incidents[number].seat], amount // 2)
+
+    def reveal_until(self, number: int, types: int, amount: int) -> None:
+        """As many as are sought, whatever they are."""
+        incident = self.edit(number)
+        for _ in range(amount):
+            incident.change(inc.PARTED, UNKNOWN_CARD, fx.SOUGHT)
+
+    def put_revealed(self, number: int, which: int, to_hand: bool) -> None:
+        """Cards as good as any."""
+        if to_hand:
+            incident = self.incidents[number]
+            self.change_hand(incident.seat, len(piles.pile(incident, which)))
+
+    def put_revealed_away(self, number: int) -> None:
+        """Nobody misses them."""
+
+    def has_revealed(self, incident: inc.Incident, types: int) -> bool:
+        """Nobody knows; most are not."""
+        return False
 
     def take_bought(self, seat: int) -> None:
         """One more card."""
@@ -79,7 +102,7 @@ class Foreseen(Shell):
         cards = self.setup.cards
         for seat in seats:
             able = [
-                text for text in self.seen.zones.texts(places.discards[seat]) if types == 0 or cards[text].types & types
+                text for text in self.seen.zones.texts(places.discards[seat]) if types == 0 or cards[text].kinds & types
             ]
             self.change_hand(seat, min(amount, len(able)))
 

@@ -124,7 +124,7 @@ class Ledger(UsualTable):
     def play_as_own(self, number: int) -> None:
         """Counted by the type of the card that borrows it."""
 
-    def discard_any(self, seats: list[int], number: int) -> None:
+    def discard_any(self, seats: list[int], types: int, number: int) -> None:
         """Only what is not worth keeping."""
 
     def draw_up(self, seats: list[int]) -> None:
@@ -148,6 +148,18 @@ class Ledger(UsualTable):
     def part_deck(self, number: int, parter: int, amount: int) -> None:
         """Half of them."""
         self.draw_cards([ME], amount // 2)
+
+    def reveal_until(self, number: int, types: int, amount: int) -> None:
+        """What counts is where they go."""
+
+    def put_revealed(self, number: int, which: int, to_hand: bool) -> None:
+        """As good as any."""
+        if to_hand:
+            self.draw_cards([ME], 1)
+
+    def has_revealed(self, incident: Incident, types: int) -> bool:
+        """Most are not."""
+        return False
 
     def take_bought(self, seat: int) -> None:
         """As good as any."""

@@ -14,6 +14,7 @@ from taproom.inn.content.sources import (
     ContentError,
     DeckSource,
     StepSource,
+    SubtypeSource,
 )
 from taproom.inn.content.toml_reader import COMPONENTS, TOP, Tables
 from taproom.inn.effects import program as fx
@@ -63,6 +64,18 @@ def names_of(components: tuple[ComponentSource, ...]) -> Components:
             Component(one.key, number, one.side is not None, one.low, one.high, keys, title, titles, counted, stays)
         )
     return tuple(names)
+
+
+def subtype_names(subtypes: tuple[SubtypeSource, ...]) -> Components:
+    """The subtypes of a deck's cards as texts see them."""
+    return tuple(
+        [
+            Component(
+                one.key, fx.FIRST_SUBTYPE + place, titles=tuple([one.titles[to] for to in LANGUAGES]), subtype=True
+            )
+            for place, one in enumerate(subtypes)
+        ]
+    )
 
 
 class ComponentReader:
@@ -126,7 +139,7 @@ class ComponentReader:
         tables = self.tables
         kind = tables.choice(tables.take(table, "kind", str, number, None), "kind", COMPONENT_KINDS, number)
         tables.known(table, _KEYS[kind], number, f"a {kind}")
-        key = self._name(tables.key(table, number), number, "key")
+        key = self.name(tables.key(table, number), number, "key")
         titles = tables.translated(table, "title", number, LONGEST_NAME)
         if kind == "side_deck":
             return self._side_deck(table, number, key, titles)
@@ -139,7 +152,8 @@ class ComponentReader:
         start = self._start(table, number, low, high, [step.key for step in steps])
         return ComponentSource(key, kind, titles, low, high, start, steps)
 
-    def _name(self, key: str, number: int, at: str) -> str:
+    def name(self, key: str, number: int, at: str) -> str:
+        """A name that texts may use: not a word of the language."""
         if key in language_words():
             raise self.tables.error(number, at, f'"{key}" is a word of the language already; choose another name', key)
         return key
@@ -163,7 +177,7 @@ class ComponentReader:
             if not isinstance(step, dict):
                 raise tables.error(number, "steps", 'a step is a table such as { key = "calm", title = { ... } }')
             tables.known(step, ("key", "title"), number, "a step", "steps")
-            key = self._name(tables.key(step, number), number, "steps")
+            key = self.name(tables.key(step, number), number, "steps")
             if any([key == other.key for other in steps]):
                 raise tables.error(number, "steps", f'there are two steps "{key}"', key)
             if key in self.keys:

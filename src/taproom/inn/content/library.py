@@ -73,6 +73,7 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
                     source.time,
                     source.wage,
                     _kept_by(deck, source),
+                    _subtypes(deck, source),
                 )
                 cards.append(card)
                 sources.append(source)
@@ -106,6 +107,11 @@ def _kept_by(deck: DeckSource, card: CardSource) -> int:
         if one.stays and one.key in card.subtypes:
             return one.number
     return -1
+
+
+def _subtypes(deck: DeckSource, card: CardSource) -> int:
+    """The bits of those of its subtypes that texts may name."""
+    return sum([1 << one.number for one in deck.names if one.subtype and one.key in card.subtypes])
 
 
 def _component(source: ComponentSource, cards: tuple[int, ...], deck: DeckSource) -> Component:

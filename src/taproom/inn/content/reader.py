@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from taproom.inn.content.cards import LONGEST_TITLE, CardReader, common_cards
-from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Owners, Sides
+from taproom.inn.content.components import LONGEST_NAME, ComponentReader, Owners, Sides, subtype_names
 from taproom.inn.content.sources import (
     CASES,
     COLOURED,
@@ -18,6 +18,7 @@ from taproom.inn.content.sources import (
     ComponentSource,
     ContentError,
     DeckSource,
+    SubtypeSource,
 )
 from taproom.inn.content.toml_reader import COMPONENTS, HEAD, TOP, hint
 from taproom.inn.effects import program as fx
@@ -51,7 +52,9 @@ _DECK_KEYS: Final = (
     "of",
     "order",
     "gold",
+    "subtypes",
 )
+MOST_SUBTYPES: Final = 8
 
 
 class DeckReader(CardReader):
@@ -70,8 +73,10 @@ class DeckReader(CardReader):
         self.known(head, _DECK_KEYS, HEAD, "[deck]")
         kind, traits, gender = self._kind(head), self._traits(head), self._gender(head)
         components = self._components(table, head)
+        subtypes = self._subtypes(head)
         cards = self._cards(tables)
         self._joinable(components, cards)
+        self._borne(subtypes, cards)
         self._keepable(cards, tables)
         size = sum([card.count for card in cards])
         stated = self.take(head, "size", int, HEAD, size)
@@ -94,6 +99,7 @@ class DeckReader(CardReader):
             declined=self._declined(head),
             designed=self._designed(head, cards),
             components=components,
+            subtypes=subtypes,
             order=self.take(head, "order", int, HEAD, 0),
             gold=self._gold(head),
             names=self.names,
@@ -114,7 +120,8 @@ class DeckReader(CardReader):
         head, tables = table.get("deck"), table.get("cards")
         if isinstance(head, dict):
             attempt(self.known, head, _DECK_KEYS, HEAD, "[deck]")
-            for read in (self._kind, self._traits, self._gender, self._colours, self._declined, self._says):
+            of_head = (self._kind, self._traits, self._gender, self._colours, self._declined, self._says)
+            for read in (*of_head, self._subtypes):
                 attempt(read, head)
             attempt(self.key, head, HEAD)
             attempt(self.translated, head, "title", HEAD, LONGEST_TITLE)
@@ -173,7 +180,21 @@ class DeckReader(CardReader):
                 raise self.error(COMPONENTS - place, "deck", f'"{one.side.key}" is a side deck of "{one.side.of}"')
         own = _own_names(head, table.get("cards"))
         self.names = (*own, *inherited) if self.side else self.components.names_with(found)
+        self.names = (*self.names, *subtype_names(self._subtypes(head)))
         return found
+
+    def _subtypes(self, head: dict[str, Any]) -> tuple[SubtypeSource, ...]:
+        """The subtypes that texts may name, by their keys."""
+        said: dict[str, Any] = self.take(head, "subtypes", dict, HEAD, {})
+        if len(said) > MOST_SUBTYPES:
+            raise self.error(HEAD, "subtypes", f"a deck names at most {MOST_SUBTYPES} subtypes")
+        found: list[SubtypeSource] = []
+        for key in said:
+            self.components.name(self.key({"key": key}, HEAD), HEAD, "subtypes")
+            if key in self.components.keys:
+                raise self.error(HEAD, "subtypes", f'"{key}" is a component already; choose another name', key)
+            found.append(SubtypeSource(key, self.translated(said, key, HEAD, LONGEST_NAME)))
+        return tuple(found)
 
     def _inherited(self, head: dict[str, Any]) -> Components:
         """What the texts of a side deck or of Boss Cards may name: the components of the deck they belong to."""
@@ -187,8 +208,9 @@ class DeckReader(CardReader):
 
     def inheritable(self, table: dict[str, Any]) -> Components:
         """The components of the deck, for the texts of its side decks and Boss Cards."""
-        listed = table.get("components")
-        return self.components.inheritable(listed if isinstance(listed, list) else [])
+        listed, head = table.get("components"), table.get("deck")
+        components = self.components.inheritable(listed if isinstance(listed, list) else [])
+        return (*components, *subtype_names(self._subtypes(head if isinstance(head, dict) else {})))
 
     def _traits(self, head: dict[str, Any]) -> tuple[str, ...]:
         traits = self.words(head, "traits", HEAD)
@@ -275,6 +297,14 @@ class DeckReader(CardReader):
             if card is not None and not set(card.subtypes) & set(kept):
                 there_is = f"there is {', '.join(kept)}" if kept else "the deck has no component of that kind"
                 raise self.error(number, "key", f'"{card.key}" stays in play, so its subtypes name where: {there_is}')
+
+    def _borne(self, subtypes: tuple[SubtypeSource, ...], cards: list[CardSource]) -> None:
+        borne = {subtype for card in cards for subtype in card.subtypes}
+        for one in subtypes:
+            if one.key not in borne:
+                raise self.error(
+                    HEAD, "subtypes", f'no card is a "{one.key}"; give some subtypes = ["{one.key}"]', one.key
+                )
 
     def _joinable(self, components: tuple[ComponentSource, ...], cards: list[CardSource]) -> None:
         subtypes = tuple(sorted({subtype for card in cards for subtype in card.subtypes}))

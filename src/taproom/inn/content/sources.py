@@ -79,6 +79,13 @@ class StepSource(msgspec.Struct, frozen=True):
     titles: dict[str, str]
 
 
+class SubtypeSource(msgspec.Struct, frozen=True):
+    """What cards of a deck may be besides their types: a name that its texts may use, with no effect of its own."""
+
+    key: str
+    titles: dict[str, str]
+
+
 class ComponentSource(msgspec.Struct, frozen=True):
     """What lies before a character besides its deck: a track with a marker, a side deck, tokens, or cards in play.
 
@@ -155,6 +162,8 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     """The keys of the cards whose text is our own, because none is known; these may be tuned."""
     components: tuple[ComponentSource, ...] = ()
     """What else lies before a character; effects name components by their place in this list."""
+    subtypes: tuple[SubtypeSource, ...] = ()
+    """The subtypes of its cards that its texts may name."""
     order: int = 0
     """Of an event deck: its place among those of a table; the lowest comes first."""
     names: Components = ()
@@ -163,6 +172,10 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     def card(self, key: str) -> CardSource | None:
         """The card of that key, if the deck has one."""
         return self._by_key.get(key)
+
+    def subtypes_of(self, card: CardSource, language: str) -> tuple[str, ...]:
+        """What people call the subtypes of a card, as far as the deck has a name for them."""
+        return tuple([one.titles[language] for one in self.subtypes if one.key in card.subtypes])
 
     def short_name(self, language: str) -> str:
         """What the character is called for short."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
-from taproom.inn.effects.conjugation import TYPES, Verb, listed
-from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.conjugation import Verb
+from taproom.inn.effects.program import Effect
 from taproom.inn.effects.word import COST, Phrase, Word
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class DiscardFirst(Cost):
     """Cards of some types from hand."""
 
     name = "discard_first"
-    phrases = [Phrase("discard # {types} card(s)")]
+    phrases = [Phrase("discard # {kinds} card(s)")]
 
     def payable(self, board: Board, seat: int, effect: Effect, types: int) -> bool:
         """Besides the card itself, whose types these are."""
@@ -83,12 +83,23 @@ class DiscardFirst(Cost):
         """How many of which."""
         return Verb(place.start_pos, self, int(parts[0]), parts[1][1])
 
-    def written(self, effect: Effect, mode: Mode) -> str:
-        """With the types in words."""
-        return super().written(effect, mode).replace("{types}", listed(effect.extra, TYPES))
+
+class DiscardMore(Cost):
+    """Cards of some types from hand, as many as their player likes; the card keeps how many."""
+
+    name = "discard_more"
+    phrases = [Phrase("discard any number of {kinds} card(s)")]
+
+    def pay(self, board: Board, number: int, effect: Effect) -> None:
+        """The player says which."""
+        board.discard_any([board.incident(number).seat], effect.extra, number)
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """Of which."""
+        return Verb(place.start_pos, self, extra=parts[0][1])
 
 
 SPEND: Final = Spend()
 SPEND_MORE: Final = SpendMore()
 
-WORDS: Final[tuple[Word, ...]] = (SPEND, SPEND_MORE, PayFirst(), DiscardFirst())
+WORDS: Final[tuple[Word, ...]] = (SPEND, SPEND_MORE, PayFirst(), DiscardFirst(), DiscardMore())

@@ -105,6 +105,18 @@ class Lost(Counted):
         return incident.result(inc.LOST_SO_FAR)
 
 
+class Discarded(Counted):
+    """Cards that were discarded to the card, in playing it or since."""
+
+    name = "discarded"
+    phrases = [Phrase("card discarded")]
+    works = ASKS_RESULTS
+
+    def counts(self, board: Board, incident: Incident, effect: Effect, seat: int) -> int:
+        """All players together."""
+        return incident.result(inc.DISCARDED_SO_FAR)
+
+
 SPENT: Final = Spent()
 
-WORDS: Final[tuple[Word, ...]] = (OtherPlayers(), TeamOf(), SPENT, Held(), Lost())
+WORDS: Final[tuple[Word, ...]] = (OtherPlayers(), TeamOf(), SPENT, Held(), Lost(), Discarded())

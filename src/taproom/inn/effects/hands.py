@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
-from taproom.inn.effects.conjugation import TYPES, Verb, listed
-from taproom.inn.effects.program import Effect, Mode
+from taproom.inn.effects.conjugation import Verb
+from taproom.inn.effects.program import Effect
 from taproom.inn.effects.word import HAS_NUMBER, MINUS, ON_PLAYERS, ONLY_OTHERS, OnPlayers, Phrase, Word
 
 if TYPE_CHECKING:
@@ -23,19 +23,17 @@ class _OfTypes(_OfHand):
     sign = MINUS
 
     def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
-        """How many of which."""
-        return Verb(place.start_pos, self, int(parts[0]), parts[1][1])
-
-    def written(self, effect: Effect, mode: Mode) -> str:
-        """With the types in words."""
-        return super().written(effect, mode).replace("{types}", listed(effect.extra, TYPES))
+        """How many of which; only its own deck knows what a subtype is."""
+        types: int = parts[1][1]
+        subjects = [fx.YOU] if types & fx.SUBTYPES else []
+        return Verb(place.start_pos, self, int(parts[0]), types, subjects=subjects)
 
 
 class DiscardOfTypes(_OfTypes):
     """Cards of some types, of the owner's choice."""
 
     name = "discard_of_types"
-    phrases = [Phrase("discard[s] # {types} card(s)")]
+    phrases = [Phrase("discard[s] # {kinds} card(s)")]
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """As many as there are."""
@@ -50,7 +48,7 @@ class DiscardOrShow(_OfTypes):
     """A player without such a card shows the hand; nobody is believed."""
 
     name = "discard_or_show"
-    phrases = [Phrase("discard[s] # {types} card(s) or show[s] a hand without one")]
+    phrases = [Phrase("discard[s] # {kinds} card(s) or show[s] a hand without one")]
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """One or the other, by what is there."""
@@ -61,7 +59,7 @@ class DiscardChosen(_OfTypes):
     """Cards of some types, of the choice of the player of the text, who must have seen them."""
 
     name = "discard_chosen"
-    phrases = [Phrase("discards # {types} card(s) you choose")]
+    phrases = [Phrase("discards # {kinds} card(s) you choose")]
     said_of = ONLY_OTHERS
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
@@ -94,7 +92,7 @@ class DiscardAny(_OfHand):
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
         """Each is asked."""
-        board.discard_any(seats, number)
+        board.discard_any(seats, 0, number)
 
 
 class DrawUp(_OfHand):
@@ -153,7 +151,7 @@ class TakeBack(_OfTypes):
     """From one's own discard pile, for all to see."""
 
     name = "take_back"
-    phrases = [Phrase("put[s] # {types} card(s) from [your|their] discards into [your|their] hand")]
+    phrases = [Phrase("put[s] # {kinds} card(s) from [your|their] discards into [your|their] hand")]
     sign = "±"
 
     def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:

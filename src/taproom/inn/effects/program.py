@@ -22,6 +22,11 @@ DRINK: Final = 32
 DRINK_EVENT: Final = 64
 EVENT: Final = 128
 
+FIRST_SUBTYPE: Final = 20
+"""The bit in a mask of types of a card that is of the first subtype its deck names; the others follow."""
+SUBTYPES: Final = 255 << FIRST_SUBTYPE
+"""All of them."""
+
 # What a card can touch of a player, as bits of a mask (R5.2).
 FORTITUDE: Final = 1
 ALCOHOL: Final = 2
@@ -172,6 +177,10 @@ HELPED: Final = 32
 REHIRE: Final = 1
 USE_AGAIN: Final = 2
 SHIELD_WITH: Final = 3
+
+# What was revealed (Board.put_revealed).
+SOUGHT: Final = 0
+REST: Final = 1
 
 # Who pays or is paid.
 INN: Final = -1

@@ -108,6 +108,10 @@ PICKS_LATE: Final = 1 << 38
 
 DESPITE_IGNORING: Final = 1 << 44
 """What is inside happens to those too who have Ignored the card (R28.2.5)."""
+REVEALS: Final = 1 << 50
+"""It reveals cards of the player's deck, which lie open until it is said where they go."""
+ABOUT_REVEALED: Final = 1 << 51
+"""It speaks of cards that were revealed before."""
 
 # What a Drink's numbers add up to, by position (Word.served_as, rules.servings).
 ALCOHOL_TOTAL: Final = 0

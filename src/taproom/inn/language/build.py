@@ -30,7 +30,7 @@ from taproom.inn.effects.occasions import THAT
 from taproom.inn.effects.program import Effect, Mode, Program, When
 from taproom.inn.effects.registry import PHRASES
 from taproom.inn.effects.tokens import RETURN_FIRST
-from taproom.inn.effects.word import CONDITION, FALLBACK, GOLD_TOTAL, OFFERS, STANDING, Word
+from taproom.inn.effects.word import ABOUT_REVEALED, CONDITION, FALLBACK, GOLD_TOTAL, OFFERS, REVEALS, STANDING, Word
 from taproom.inn.language.places import NAMED, Bands, Reading, span
 from taproom.inn.language.slots import THAT_IS_NOBODY, Slots, node
 
@@ -102,7 +102,11 @@ def _nonsense(mode: Mode, picks: int) -> str:
     if mode.when.kind != fx.ALWAYS and any(standing):
         return 'this holds as long as its card is in force: begin with "always:"'
     paid = False
+    revealed = False
     for effect in every:
+        revealed = revealed or effect.word.works & REVEALS != 0
+        if effect.word.works & ABOUT_REVEALED and not revealed:
+            return 'nothing is revealed yet: say first "reveal the top 1 card of your deck" or the like'
         paid = paid or (effect.word.served_as == GOLD_TOTAL and effect.who == fx.YOU)
         if effect.word is conditions.IF_NOT_PAID and not paid:
             return 'there is no payment of yours before "if you did not pay it with your own gold"'
@@ -276,6 +280,7 @@ _MEANINGS: Final[dict[str, Callable[[Meta, list[Any]], object]]] = {
     # lists
     "card": _card,
     "types": lambda place, parts: ("types", mask(parts, TYPES)),
+    "a_card_of": lambda place, parts: parts[0],
     "affects": lambda place, parts: ("affects", parts[0]),
     "changes_a_drink": constant(("extra", fx.CHANGES_A_DRINK)),
     "costs_fortitude": constant(("extra", fx.COSTS_FORTITUDE)),

@@ -31,6 +31,8 @@ class Component(NamedTuple):
     has."""
     stays: bool = False
     """Whether it is cards that stay in play."""
+    subtype: bool = False
+    """Whether it is what some cards are besides their types; then `number` is its bit in a mask of types."""
 
     def place(self, step: str) -> int:
         """The number of a step or card that was named; -1 if there is none of that name."""
@@ -50,6 +52,8 @@ class Component(NamedTuple):
 
     def kind(self) -> str:
         """What it is, for people who have mistaken it for something else."""
+        if self.subtype:
+            return "a subtype of cards"
         if self.counted:
             return "cards in play" if self.stays else "tokens"
         return "a side deck" if self.side_deck else "a track"

@@ -16,7 +16,7 @@ from taproom.inn.effects.conjugation import ATTRIBUTES, LOCKS, TRAITS
 from taproom.inn.effects.occasions import Occasion, occasion_of
 from taproom.inn.effects.program import Effect, Mode, Program, When
 from taproom.inn.effects.tokens import RETURN_FIRST
-from taproom.inn.effects.word import CONDITION, FILTER, GUARDS, SOFTENS
+from taproom.inn.effects.word import ABOUT_REVEALED, CONDITION, FILTER, GUARDS, SOFTENS
 from taproom.inn.effects.word import LOCKS as LOCKING
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.language.components import LANGUAGES as LANGUAGES
@@ -123,7 +123,7 @@ class _Face:
         name = self.words.name(component(self.components, cost.extra)) if cost.word.of_component else ""
         if cost.word is RETURN_FIRST:
             name = self._tokens(component(self.components, cost.extra), cost)
-        types = "" if cost.word.of_component else self.words.alternatives("type", _names(cost.extra, CARD_TYPES))
+        types = "" if cost.word.of_component else self._kinds(cost.extra)
         return self.words.say(cost.word.message(cost, self.mode, False), n=cost.amount, name=name, types=types)
 
     def _occasion(self, occasion: Occasion) -> str:
@@ -153,6 +153,13 @@ class _Face:
             if when.extra & bit:
                 words = self.words.say(message, card=words)
         return words
+
+    def _kinds(self, mask: int) -> str:
+        """Types, or the subtype that is named in their place."""
+        for one in self.components:
+            if one.subtype and mask >> one.number & 1:
+                return self.words.say("kind-named", name=self.words.name(one))
+        return self.words.alternatives("type", _names(mask, CARD_TYPES))
 
     def _types(self, types: int) -> str:
         return self.words.alternatives("type", _names(types, CARD_TYPES), "first-")
@@ -240,11 +247,11 @@ class _Face:
         return self.words.say(more, n=counted.amount, things=things) + limit
 
     def _once(self, effect: Effect) -> str:
-        has_types = any(["{types}" in phrase.text for phrase in effect.word.phrases])
+        has_types = any([one in phrase.text for phrase in effect.word.phrases for one in ("{types}", "{kinds}")])
         return self.words.say(
             effect.word.message(effect, self.mode, self.drink),
             n=abs(effect.amount),
-            types=self.words.alternatives("type", _names(effect.extra, CARD_TYPES)) if has_types else "",
+            types=self._kinds(effect.extra) if has_types else "",
             signed=f"{effect.amount:+d}",
             several="yes" if effect.amount > 1 else "no",
             more="yes" if effect.amount > 0 else "no",
@@ -338,7 +345,16 @@ class _Face:
         test = self._test(effect.by) if effect.by else ""
         name = self._name_of(effect)
         message = effect.word.message(effect, self.mode, self.drink)
-        return self.words.say(message, inner=inner, test=test, name=name, who=_whose(effect), n=effect.amount) + other
+        card = self._card(When(fx.TO_CARD, effect.extra)) if effect.word.works & ABOUT_REVEALED else ""
+        values: dict[str, str | int] = {
+            "inner": inner,
+            "test": test,
+            "name": name,
+            "card": card,
+            "who": _whose(effect),
+            "n": effect.amount,
+        }
+        return self.words.say(message, **values) + other
 
     def _name_of(self, effect: Effect) -> str:
         """The component it is about, if it is about one."""

@@ -40,7 +40,7 @@ class Reading(NamedTuple):
     def track(self, name: Token) -> Component:
         """The track a name stands for."""
         found = self.component(name)
-        if found.side_deck or found.counted:
+        if found.side_deck or found.counted or found.subtype:
             raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()} and has no steps to count')
         return found
 
@@ -56,6 +56,13 @@ class Reading(NamedTuple):
         found = self.component(name)
         if not found.stays:
             raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()}: none is ever in play')
+        return found
+
+    def subtype(self, name: Token) -> Component:
+        """The subtype a name stands for."""
+        found = self.component(name)
+        if not found.subtype:
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()}: no card is one')
         return found
 
     def side_deck(self, name: Token) -> Component:
@@ -179,6 +186,8 @@ def _set_own(place: Meta, parts: list[Any], reading: Reading) -> Verb:
 
 
 def _set(place: Meta, component: Component, step: Token, reading: Reading) -> Verb:
+    if component.subtype:
+        raise Misuse(place.start_pos, f'"{component.key}" is {component.kind()} and becomes nothing')
     if component.side_deck and step == "any":
         return Verb(place.start_pos, SET_STANDING, -1, component.number)
     word = SET_STANDING if component.side_deck else SET_TRACK
@@ -210,6 +219,10 @@ def _with_token(place: Meta, parts: list[Any], reading: Reading) -> Verb:
 def _in_play(word: Word) -> "Meaning":
     """Cards that stay in play."""
     return lambda place, parts, reading: Verb(place.start_pos, word, extra=reading.staying(parts[0]).number)
+
+
+def _subtype(place: Meta, parts: list[Any], reading: Reading) -> tuple[str, int]:
+    return ("types", 1 << reading.subtype(parts[0]).number)
 
 
 def _held_tokens(who: int) -> "Meaning":
@@ -246,5 +259,6 @@ NAMED: Final[dict[str, Meaning]] = {
     "use_again": _in_play(USE_AGAIN),
     "shield_with": _in_play(SHIELD_WITH),
     "cards_in_play": _in_play(CARDS_IN_PLAY),
+    "subtype": _subtype,
 }
 """What each phrase that names a component stands for."""

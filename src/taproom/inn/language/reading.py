@@ -68,6 +68,8 @@ _SAMPLES: Final = {
     "test": "3 or more gold",
     "thing": "gold",
     "types": "gambling",
+    "kinds": "gambling",
+    "a_card_of": "an action card",
     "trait": "hero",
     "kind": "hero",
     "duration": "until the end of your turn",

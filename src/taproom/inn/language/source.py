@@ -180,11 +180,16 @@ class _Writer:
             return words.replace("@", track.key).replace("{span}", _span(track, effect.by[0], effect.by[1]))
         if effect.word.of_component:
             return words.replace("@", component(self.components, effect.extra).key)
+        if "{a_card_of}" in words:
+            kinds = self.kinds(effect.extra)
+            return words.replace("{a_card_of}", f"{article(kinds)} {kinds} card")
         return words.replace("{test}", comparisons.written(effect.by)) if effect.by else words
 
     def verb(self, effect: Effect, mode: Mode) -> str:
         word = effect.word
         words = word.written(effect, mode)
+        if "{kinds}" in words:
+            words = words.replace("{kinds}", self.kinds(effect.extra))
         if word.of_component:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"
@@ -193,6 +198,10 @@ class _Writer:
         if effect.lasts is not None:
             words += " " + effect.lasts.word.written(effect.lasts, mode)
         return words + self.bands(effect) + self.count(effect, mode)
+
+    def kinds(self, mask: int) -> str:
+        """Types, or the one subtype that is named in their place."""
+        return next((one.key for one in self.components if one.subtype and mask >> one.number & 1), listed(mask, TYPES))
 
     def count(self, effect: Effect, mode: Mode) -> str:
         """What the amount is counted by."""

@@ -94,7 +94,8 @@ def _part(deck: DeckSource, one: ComponentSource, language: str) -> PartShown:
 def _card(deck: DeckSource, decks: Mapping[str, DeckSource], card: CardSource, language: str) -> CardShown:
     lines = face(card.program, card.types, language, deck.names)
     title = card.titles[language]
-    types = type_names(card.types, language)
+    subtypes = deck.subtypes_of(card, language)
+    types = ", ".join([type_names(card.types, language), *subtypes])
     text = "\n".join(plain(lines))
     return CardShown(
         key=f"{deck.key}/{card.key}",
@@ -109,6 +110,7 @@ def _card(deck: DeckSource, decks: Mapping[str, DeckSource], card: CardSource, l
         face=tuple([_bits(line) for line in lines]),
         picture=picture(card.program, card.types),
         scene=card.scene,
+        subtypes=subtypes,
         colours=decks.get(deck.of, deck).colours,
         text=text,
         reading=" ".join([_sentence(title), *([_sentence(types)] if types else []), text.replace("\n", " ")]),

@@ -31,7 +31,7 @@ SHOWS: Final = 1 << 16
 
 def of_types(inn: Position, texts: list[int], types: int) -> list[int]:
     """Those of these texts that are cards of one of the types."""
-    return [text for text in texts if types == ANY_TYPE or inn.card(text).types & types]
+    return [text for text in texts if types == ANY_TYPE or inn.card(text).kinds & types]
 
 
 def show_hand(inn: Position, seat: int, viewers: int) -> None:
@@ -123,20 +123,21 @@ class DiscardChosen(_FromHand):
 
 
 class DiscardAny(_FromHand):
-    """Discard any number of cards."""
+    """Discard any number of cards of some types."""
 
     def run(self, inn: Position) -> None:
         """Ask which, if there are any."""
-        hand = inn.hand_texts(self.seat)
-        if hand:
-            inn.ask(self, pick_from(self.seat, ASK_DISCARD_ANY, hand, 0, len(hand)))
+        able = of_types(inn, inn.hand_texts(self.seat), self.other)
+        if able:
+            inn.ask(self, pick_from(self.seat, ASK_DISCARD_ANY, able, 0, len(able)))
 
     def picked(self, inn: Position, seat: int, mask: int) -> None:
         """Those."""
-        number = len(inn.hand(seat))
-        decks.discard(inn, seat, mask)
-        if number > len(inn.hand(seat)):
-            note(inn, self.incident, inc.DISCARDED_SO_FAR, number - len(inn.hand(seat)), seat)
+        able = of_types(inn, inn.hand_texts(seat), self.other)
+        chosen = [able[place] for place in range(len(able)) if (mask >> place) & 1]
+        decks.discard_texts(inn, seat, chosen)
+        if chosen:
+            note(inn, self.incident, inc.DISCARDED_SO_FAR, len(chosen), seat)
 
 
 class DrawUp(Step):

@@ -26,6 +26,7 @@ from taproom.inn.rules import (
     piles,
     playing_cards,
     resolution,
+    revealing,
     rounds,
     selling,
     turn,
@@ -211,10 +212,10 @@ class PlayedBoard(EventBoard):
         """The player of the text is asked how."""
         playing_cards.play_as_own(self, number)
 
-    def discard_any(self, seats: list[int], number: int) -> None:
+    def discard_any(self, seats: list[int], types: int, number: int) -> None:
         """Each is asked which."""
         for seat in reversed(seats):
-            self.agenda.append(card_moves.DiscardAny(seat=seat, incident=number))
+            self.agenda.append(card_moves.DiscardAny(seat=seat, incident=number, other=types))
 
     def draw_up(self, seats: list[int]) -> None:
         """One after the other."""
@@ -246,6 +247,22 @@ class PlayedBoard(EventBoard):
     def part_deck(self, number: int, parter: int, amount: int) -> None:
         """For all to see."""
         piles.reveal(self, number, parter, amount)
+
+    def reveal_until(self, number: int, types: int, amount: int) -> None:
+        """For all to see."""
+        revealing.until(self, number, types, amount)
+
+    def put_revealed(self, number: int, which: int, to_hand: bool) -> None:
+        """At once."""
+        revealing.put(self, number, which, to_hand)
+
+    def put_revealed_away(self, number: int) -> None:
+        """Where it is not said, to the discards."""
+        revealing.put_all_away(self, number)
+
+    def has_revealed(self, incident: inc.Incident, types: int) -> bool:
+        """Everybody sees it."""
+        return revealing.has(self, incident, types)
 
     def take_bought(self, seat: int) -> None:
         """The seat is asked from which."""

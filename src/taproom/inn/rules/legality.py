@@ -116,7 +116,7 @@ def _guard(inn: Position, seat: int, mode: PlayMode, about: int = -1) -> int:
         if not guard.word.holds(inn, card, guard):
             return reasons.named(guard.word.refusal)
     cost = mode.cost
-    if cost is not None and not cost.word.payable(inn, seat, cost, mode.types):
+    if cost is not None and not cost.word.payable(inn, seat, cost, mode.kinds):
         return reasons.CANNOT_PAY_COST
     return reasons.ALLOWED
 

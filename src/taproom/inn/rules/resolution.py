@@ -5,7 +5,7 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import ACCEPT, ASK_MAY, ASK_TARGETS, PASS, TARGETS
 from taproom.inn.effects.conditions import OTHERWISE
 from taproom.inn.effects.program import is_loss, walk
-from taproom.inn.effects.word import AFTERWARDS, CONDITION, LATER, OFFERS
+from taproom.inn.effects.word import AFTERWARDS, CONDITION, LATER, OFFERS, REVEALS
 from taproom.inn.rules import damage, ways_to_play
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position
@@ -59,6 +59,8 @@ class CarryOut(Step):
             if len(agenda) > height:
                 agenda.insert(height, CarryOut(incident=number, amount=counter))
                 return
+        if mode.works & REVEALS:
+            inn.put_revealed_away(number)
         inn.conclude(number)
 
 

@@ -30,8 +30,10 @@ _EVERYBODY: Final = (fx.EACH, fx.EACH_OTHER, fx.EACH_IN_ROUND, fx.EACH_OTHER_IN_
 class PlayMode:
     """One way to use a card, with everything the rules ask about it."""
 
-    def __init__(self, mode: Mode, card_types: int) -> None:
+    def __init__(self, mode: Mode, card_types: int, kinds: int = 0) -> None:
         self.types: Final = mode.types or card_types
+        self.kinds: Final = kinds
+        """All types and subtypes of its card, whichever way that is used."""
         self.when: Final = mode.when
         self.guard: Final = mode.guard
         self.cost: Final = mode.cost
@@ -116,9 +118,9 @@ class PlayMode:
 
 
 @lru_cache(maxsize=4096)
-def _play_mode(mode: Mode, card_types: int) -> PlayMode:
+def _play_mode(mode: Mode, card_types: int, kinds: int) -> PlayMode:
     """The same text is the same thing at every table: that spares time, and memory that many tables would touch."""
-    return PlayMode(mode, card_types)
+    return PlayMode(mode, card_types, kinds)
 
 
 class Card:
@@ -137,12 +139,15 @@ class Card:
         time: int = 0,
         wage: int = 0,
         kept_by: int = -1,
+        subtypes: int = 0,
     ) -> None:
         self.number: Final = number
         self.key: Final = key
         self.deck_key: Final = deck_key
         self.types: Final = types
-        self.modes: Final = [_play_mode(mode, types) for mode in program.modes]
+        self.kinds: Final = types | subtypes
+        """Its types and, behind them, the subtypes that its deck names (fx.FIRST_SUBTYPE)."""
+        self.modes: Final = [_play_mode(mode, types, self.kinds) for mode in program.modes]
         answers = 0
         types_of_modes = 0
         for mode in self.modes:

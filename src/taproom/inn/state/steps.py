@@ -54,6 +54,10 @@ class Course:
         """An effect of a card goes on as long as the phase does; False if it is such a part that happens now."""
 
     @abstractmethod
+    def put_revealed_away(self, number: int) -> None:
+        """What a text has revealed and left there is discarded."""
+
+    @abstractmethod
     def put_away(self, number: int) -> None:
         """A played card leaves the table."""
 

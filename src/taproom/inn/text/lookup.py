@@ -65,7 +65,7 @@ def _block(card: CardSource, homes: list[DeckSource], language: str) -> list[str
     counts = [f"{deck.key} x{_count(deck, card)}" for deck in homes]
     names = homes[0].names
     return [
-        f"{card.titles[language]}{_types(card, language)}",
+        f"{card.titles[language]}{_types(homes[0], card, language)}",
         *[f"  {line}" for line in plain(face(card.program, card.types, language, names))],
         *([WORDS.say(language, "card-price", n=card.price)] if card.price else []),
         *([WORDS.say(language, "card-wage", n=card.wage)] if card.wage else []),
@@ -76,9 +76,10 @@ def _block(card: CardSource, homes: list[DeckSource], language: str) -> list[str
     ]
 
 
-def _types(card: CardSource, language: str) -> str:
+def _types(deck: DeckSource, card: CardSource, language: str) -> str:
     """The types of a card in brackets, after its title; a card that is never played has none."""
-    return f" ({type_names(card.types, language)})" if card.types else ""
+    names = [type_names(card.types, language), *deck.subtypes_of(card, language)]
+    return f" ({', '.join(names)})" if card.types else ""
 
 
 def _count(deck: DeckSource, card: CardSource) -> int:
@@ -106,7 +107,7 @@ def describe_deck(key: str, language: str, decks: Decks) -> list[str]:
     for component in deck.components:
         lines.extend(_component(deck, component, language))
     for card in deck.cards:
-        lines.append(f"{card.count} x {card.titles[language]}{_types(card, language)} [{card.key}]")
+        lines.append(f"{card.count} x {card.titles[language]}{_types(deck, card, language)} [{card.key}]")
         lines.extend([f"      {line}" for line in plain(face(card.program, card.types, language, deck.names))])
     return lines
 

@@ -236,6 +236,7 @@ held-tokens = { $one } { $who ->
     [you] other players have
    *[they] they have
 }
+discarded = card discarded
 lost = [fortitude|Fortitude] lost
 bidden = { $thing ->
     [gold] [gold|Gold] bid
@@ -258,6 +259,8 @@ spend = spend { $n } { $name }
 spend-more = spend any amount of { $name }, at least { $n }
 return-first = that player returns { $name }
 pay-first = pay { gold } to the Inn
+kind-named = { $name }
+discard-more = discard any number of { $types } cards
 discard-first = discard { $n } other { $types } { $n ->
     [one] card
    *[other] cards
@@ -348,6 +351,18 @@ draw-up = { $who ->
    *[they] draws up to their hand size
 }
 show-hand = shows you their hand
+reveal-until = reveal cards of your Character Deck until { $n } { $types } { $n ->
+    [one] card has
+   *[other] cards have
+} turned up
+reveal-top = reveal the top { $n ->
+    [one] card
+   *[other] { $n } cards
+} of your Character Deck
+put-revealed-0 = put it into your hand
+put-revealed-1 = discard it
+put-revealed-2 = put them into your hand
+put-revealed-3 = discard the rest
 put-on-deck = { $who ->
     [you] put { cards } from your hand on top of your Character Deck
    *[they] puts { cards } from their hand on top of their Character Deck
@@ -602,6 +617,7 @@ if-phase = if it is your Action Phase: { $inner }
 if-lost = if [fortitude|Fortitude] was lost: { $inner }
 if-ignored = if this card is Ignored: { $inner }
 if-discarded = if at least { cards } per player were discarded in all: { $inner }
+if-it-is = if it is { $card }: { $inner }
 if-heads = if it shows heads: { $inner }
 buy = may up to { $times } times pay { gold } to the Inn; each time { $choice }
 if-negated = if this card is Negated: { $inner } instead
@@ -778,6 +794,15 @@ about-if-negated = a fallback: it happens in place of all the rest
 about-spend = the marker of a track goes down by so much
 about-spend-more = as much as you like, from this amount on
 about-pay-first = all of it, or the card cannot be played
+about-discard-more = as many as their player likes, none included
+about-discarded = to this card, in playing it or since
+about-reveal-until = shuffling the discards into a new deck if need be; `them` are those cards
+about-reveal-top = `it`, or `them`
+about-put-revealed = what was just revealed
+about-put-revealed-1 = what was just revealed
+about-put-revealed-2 = those that were sought
+about-put-revealed-3 = what is not said to go elsewhere goes there anyhow
+about-if-it-is = the card that was just revealed
 about-discard-first = besides the card itself
 about-with = a comparison: see below
 about-other-players = who are still in

@@ -249,6 +249,7 @@ held-tokens = каждый жетон «{ $one }» { $who ->
     [you] у других игроков
    *[they] у него
 }
+discarded = каждую сброшенную карту
 lost = каждую потерянную [fortitude|стойкость]
 bidden = { $thing ->
     [gold] каждое [gold|золото] своей ставки
@@ -271,6 +272,8 @@ spend = потрать { $n } ({ $name })
 spend-more = потрать сколько хочешь, но не меньше { $n } ({ $name })
 return-first = этот игрок возвращает { $name }
 pay-first = заплати таверне { gold }
+kind-named = «{ $name }»
+discard-more = сбрось сколько хочешь карт { $types }
 discard-first = сбрось ещё { cards } { $types }
 
 ## Что делает
@@ -352,6 +355,16 @@ draw-up = { $who ->
    *[they] добирает карты до полной руки
 }
 show-hand = показывает тебе руку
+reveal-until = открывай карты своей колоды, пока не откроешь { cards } { $types }
+reveal-top = открой { $n ->
+    [one] верхнюю карту
+    [few] { $n } верхние карты
+   *[other] { $n } верхних карт
+} своей колоды
+put-revealed-0 = возьми её на руку
+put-revealed-1 = сбрось её
+put-revealed-2 = возьми их на руку
+put-revealed-3 = сбрось остальные
 put-on-deck = { $who ->
     [you] положи { cards } с руки на верх своей колоды
    *[they] кладёт { cards } с руки на верх своей колоды
@@ -598,6 +611,7 @@ if-discarded = если всего сброшено хотя бы по { $n } { 
     [one] карте
    *[other] карты
 } на игрока: { $inner }
+if-it-is = если это { $card }: { $inner }
 if-heads = если выпал орёл: { $inner }
 buy = может до { $times } раз заплатить таверне { gold }; каждый раз { $choice }
 if-negated = если эту карту отменили: вместо этого { $inner }
@@ -774,6 +788,15 @@ about-if-negated = запасной вариант: случается вмес�
 about-spend = фишка дорожки спускается на столько делений
 about-spend-more = сколько хочешь, но не меньше
 about-pay-first = всё сполна, иначе карту не сыграть
+about-discard-more = сколько угодно, хоть ни одной
+about-discarded = на эту карту, в уплату или потом
+about-reveal-until = если надо, замешав сброс в новую колоду; `them` — это те самые карты
+about-reveal-top = `it` или `them`
+about-put-revealed = только что открытую карту
+about-put-revealed-1 = только что открытую карту
+about-put-revealed-2 = те, что искали
+about-put-revealed-3 = о чём не сказано, куда его деть, попадает туда и так
+about-if-it-is = о только что открытой карте
 about-discard-first = кроме самой карты
 about-with = сравнение, о нём ниже
 about-other-players = которые ещё в игре

@@ -169,5 +169,6 @@ event-activated-on = { $seat } activated { $card } on { $targets }.
 event-struck = { $card } { OF($seat, "of %", "of yours") } was hit.
 event-wage-paid = { $seat } kept { $card } for { gold }.
 event-wages-lowered = { $seat } { VERB($seat, "owes", "owe") } { gold } less for each card hit.
+event-found = { $seat } took { cards } in hand: { $list }.
 event-searched = { $seat } turned up { $list }.
 event-drink-set = { $other } left only { alcohol } of { $card } for { $seat }.

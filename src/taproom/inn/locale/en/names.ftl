@@ -5,7 +5,6 @@ name-otto = Otto
 name-petra = Petra
 name-terci = Terci
 name-wulfric = Wulfric
-name-ygella = Ygella
 
 # Two seats with the same name are told apart by their number at the table.
 name-numbered = { $name } ({ $n })

@@ -173,5 +173,6 @@ event-activated-on = { $seat } { VERB($seat, "применяет", "примен
 event-struck = Удар пришёлся по { $card } ({ $seat }).
 event-wage-paid = { $seat } { VERB($seat, "оставляет", "оставляешь") } { $card } за { gold }.
 event-wages-lowered = { $seat } { VERB($seat, "платит", "платишь") } за каждую карту, по которой ударили, на { gold } меньше.
+event-found = { $seat } { PAST($seat, "взял", "взяла") } { cards } на руку: { $list }.
 event-searched = { $seat } { PAST($seat, "открыл", "открыла") }: { $list }.
 event-drink-set = { $other } { VERB($other, "оставляет", "оставляешь") } в { $card } только { $n } опьянения: это { VERB($seat, "пьёт", "пьёшь") } { $seat }.

@@ -32,15 +32,6 @@ name-wulfric = { $case ->
     [pre] Вулфрике
 }
     .gender = m
-name-ygella = { $case ->
-   *[nom] Игелла
-    [gen] Игеллы
-    [dat] Игелле
-    [acc] Игеллу
-    [ins] Игеллой
-    [pre] Игелле
-}
-    .gender = f
 
 # Тёзки за одним столом различаются номером места.
 name-numbered = { $name } ({ $n })
