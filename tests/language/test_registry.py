@@ -47,10 +47,7 @@ FIRST_SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies")
 """The sets the language was composed for; each later one brings words that its first card is alone with."""
 MOST_FOR_ONE_CARD = 15
 AWAITED = {
-    "discard_of_types": "drinks_rdi9/monsters_kicked_open_the_door",
     "put_on_deck": "tavern_star_mole/star_mole_tavern",
-    "if_it_is": "drinks_rdi9/fortune_tellers_dregs",
-    "reveal_top": "drinks_rdi9/fortune_tellers_dregs",
 }
 """Words that no card of the game says yet, each with a card of a missing deck that needs it."""
 SHOWN_BY_SCENARIOS = {

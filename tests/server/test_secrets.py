@@ -81,7 +81,7 @@ TEAMS = {"mode": "two_headed_dragon"}
 
 
 def seen_in_hands(play: GameSession, viewer: int) -> set[str]:
-    """What a viewer sees of hands: its own, and its teammate's as D50.3 says."""
+    """What a viewer sees of hands: its own, its teammate's as D50.3 says, and cards that came there for all to see."""
     position = play.state
     assert isinstance(position, InnState)
     view = ZonesView(position.zones, viewer)
@@ -115,7 +115,9 @@ def test_nobody_is_told_what_others_hold(folder: Path, options: dict[str, str]) 
                 hands = [titles(play, play.state.hand_texts(seat)) for seat in range(play.state.seat_count())]
                 for viewer, guest in everyone.items():
                     own = seen_in_hands(play, viewer)
-                    assert own == set().union(*[hands[seat] for seat in mates[viewer]])
+                    shown = seen_in_hands(play, SPECTATOR)
+                    assert shown <= known
+                    assert own == shown.union(*[hands[seat] for seat in mates[viewer]])
                     hidden = {one for hand in hands for one in hand} - own - known
                     secrets += len(hidden)
                     told = "".join(guest.heard)

@@ -9,7 +9,7 @@ export const PACES = {
 
 export type Pace = keyof typeof PACES;
 
-export const DRINKS = ['rdi1', 'rdi1,rdi2', 'rdi1,rdi2,rdi3', 'rdi6'] as const;
+export const DRINKS = ['rdi1', 'rdi1,rdi2', 'rdi1,rdi2,rdi3', 'rdi6', 'rdi9'] as const;
 
 /** What happens to everybody every few turns besides. */
 export const EVENTS = ['none', 'dungeon', 'sea', 'both'] as const;

@@ -35,6 +35,9 @@ def text_of(setup: Setup, incident: Incident) -> PlayMode:
 
 def _of_card(setup: Setup, incident: Incident) -> PlayMode:
     """What a card says, or a part of it that comes later than the rest."""
+    further = setup.cards[incident.card].further
+    if further is not None:
+        return further
     own = setup.cards[incident.card].modes[incident.mode]
     if incident.amount >= 0:
         return own

@@ -168,7 +168,7 @@ class _Face:
         first = group[0]
         if not is_verb(first):
             return self._effect(first)
-        if self.drink and first.who == fx.YOU:
+        if self.drink and first.who == fx.YOU and not self.flowing:
             return ". ".join([_capital(self._effect(effect)) for effect in group])
         verbs = self._verbs(group)
         if first.who == fx.YOU:

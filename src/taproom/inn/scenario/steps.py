@@ -27,7 +27,7 @@ from taproom.inn.board.questions import (
 )
 from taproom.inn.effects.word import ON_PLAYERS
 from taproom.inn.language.check import CARD_TYPES
-from taproom.inn.rules import aims, damage, drink_totals
+from taproom.inn.rules import aims, damage, drink_totals, drinking
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.scenario import events as events_at
 from taproom.inn.scenario import in_play, teams
@@ -178,7 +178,9 @@ class Steps(Looking):
         if option.verb == PURCHASE:
             return value == inn.setup.components[inn.setup.component(seat, option.mode)].key
         if option.verb == EFFECT:
-            return isinstance(value, str) and _EFFECTS.get(value) == option.mode
+            if option.mode < drinking.FURTHER or value in _EFFECTS:
+                return isinstance(value, str) and _EFFECTS.get(value) == option.mode
+            return option.subject == self._card(seat, value, ())
         return (option.verb == PASS and value in _NO) or (
             option.verb in (ACCEPT, BUY) and value in (*_YES, events_at.HELP)
         )

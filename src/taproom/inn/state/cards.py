@@ -24,6 +24,7 @@ TO_CARD_TOUCHING_YOU: Final = 30
 """From this bit on: answers to a card of each type that touches you."""
 EVERY_TYPE: Final = 255
 
+_OF_DRINK_ITSELF: Final = words.CHASES | words.SHARES | words.FOR_SOME_TRAITS
 _EVERYBODY: Final = (fx.EACH, fx.EACH_OTHER, fx.EACH_IN_ROUND, fx.EACH_OTHER_IN_ROUND)
 
 
@@ -178,7 +179,15 @@ class Card:
         self.is_drink_event: Final = (types & (fx.DRINK_EVENT | fx.EVENT)) != 0
         """Whether it is no Drink but an Event where Drinks are revealed."""
         self.chaser: Final = self.is_drink and _works(list(effects)) & words.CHASES != 0
+        self.further: Final = _further(effects, types) if self.is_drink else None
+        """What a Drink does besides its numbers; None for most."""
         self.shareable: Final = self.is_drink and _works(list(effects)) & words.SHARES != 0
+
+
+def _further(effects: tuple[Effect, ...], types: int) -> PlayMode | None:
+    """What a Drink does when it has been drunk that no total of numbers can say."""
+    found = tuple([e for e in effects if e.word.served_as < 0 and e.word.works & _OF_DRINK_ITSELF == 0])
+    return PlayMode(Mode(fx.When(fx.FREELY), found), types) if found else None
 
 
 class Catalogue:

@@ -265,7 +265,8 @@ def option_of(position: InnState, asked: Decision, choice: int, language: str) -
             language, message, list=titles(position, list(position.incidents[chosen.about].cards), language)
         )
     if chosen.verb == EFFECT:
-        return WORDS.say(language, f"{message}-{'draw' if chosen.mode == drink_totals.DRAWN else 'discard'}")
+        kind = {drink_totals.DRAWN: "draw", drink_totals.DISCARDED: "discard"}.get(chosen.mode, "further")
+        return WORDS.say(language, f"{message}-{kind}", card=title(position, chosen.subject, language))
     if chosen.verb == ACCEPT:
         return WORDS.say(language, f"{message}-join" if asked.kind == ASK_JOIN else message)
     if chosen.verb == PURCHASE:

@@ -53,6 +53,7 @@ drinks-rdi1 = the first set
 drinks-rdi1-rdi2 = sets 1 and 2
 drinks-rdi1-rdi2-rdi3 = sets 1 to 3
 drinks-rdi6 = the villains' set
+drinks-rdi9 = the Undercity set
 friends-events = Events
 events-none = none
 events-none-line = Nothing happens but what people do.

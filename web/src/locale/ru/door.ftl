@@ -54,6 +54,7 @@ drinks-rdi1 = первый набор
 drinks-rdi1-rdi2 = наборы 1 и 2
 drinks-rdi1-rdi2-rdi3 = наборы с 1 по 3
 drinks-rdi6 = набор злодеев
+drinks-rdi9 = набор Подгорода
 friends-events = События
 events-none = без событий
 events-none-line = Случается только то, что делают люди.

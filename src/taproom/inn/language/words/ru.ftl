@@ -611,7 +611,7 @@ if-discarded = если всего сброшено хотя бы по { $n } { 
     [one] карте
    *[other] карты
 } на игрока: { $inner }
-if-it-is = если это { $card }: { $inner }
+if-it-is = если откроешь { $card }: { $inner }
 if-heads = если выпал орёл: { $inner }
 buy = может до { $times } раз заплатить таверне { gold }; каждый раз { $choice }
 if-negated = если эту карту отменили: вместо этого { $inner }

@@ -94,6 +94,7 @@ option-share = With { $seat }
 option-accept = Yes
 option-effect-draw = Draw first
 option-effect-discard = Discard first
+option-effect-further = { $card } first
 option-take-drink = Drink { $list }
 option-pass-buy = Do not buy it
 option-pass-another = Play no other card

@@ -94,6 +94,7 @@ option-share = С { CASE($seat, "ins") }
 option-accept = Да
 option-effect-draw = Сначала взять карты
 option-effect-discard = Сначала сбросить карты
+option-effect-further = Сначала «{ $card }»
 option-take-drink = Выпить { $list }
 option-pass-buy = Не покупать
 option-pass-another = Не играть другой карты
