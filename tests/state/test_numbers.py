@@ -15,7 +15,7 @@ FAMILIES: dict[ModuleType, list[str]] = {
     incidents: ["CARD", "NEGATED", "CHOICES", "REDUCE", "PLAYED_TYPES", "NO_CAUSE", "NOBODY_ELSE"],
     program: [
         *("ACTION", "FORTITUDE", "YOU", "FREELY", "IN_YOUR_TURN", "ANYONES", "CHANGES_A_DRINK", "NEGATED", "INN"),
-        "REHIRE",
+        *("FIRST_SUBTYPE", "REHIRE", "SOUGHT"),
         *("THIS_DECK", "HAND_SHOWN", "END_OF_YOUR_TURN"),
     ],
     questions: ["DISCARD_PHASE", "ASK_RESPONSE", "PASS"],
