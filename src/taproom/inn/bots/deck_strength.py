@@ -27,8 +27,10 @@ _WEIGHT: Final = 75
 _LEAST: Final = USUAL // 2
 _OTHERS: Final = 3
 """An effect on everybody counts for about this many rivals."""
-_TURNS: Final = 4
-"""How many turns a card in play will do what it does, if nobody hits it."""
+_TURNS: Final = 400
+"""How many turns a card in play will do what it does, in hundredths, if it is hit no more often than usual."""
+_IN_ALL: Final = 2800
+"""How many turns are still to come in a game with many seats, in hundredths; everybody has a part of them."""
 _PAID_FOR: Final = 50
 """In hundredths: what a card is worth of what it does, if it takes a cost or a wage as well."""
 
@@ -46,20 +48,21 @@ def of_teams(setup: Setup) -> list[int]:
 
 
 def _in_a_turn(setup: Setup, seat: int) -> int:
-    total = _average(setup, setup.decklists[seat]) * _DRAWN
+    turns = turns_in_play(setup, seat)
+    total = _average(setup, setup.decklists[seat], turns) * _DRAWN
     for place in setup.owned[seat]:
         component = setup.components[place]
         if component.kind == OPEN:
-            total += _average(setup, list(component.cards))
+            total += _average(setup, list(component.cards), turns)
         elif component.kind == STANDING and component.shuffled:
             total += _average_in_force(setup, list(component.cards))
     return total
 
 
-def _average(setup: Setup, cards: list[int]) -> int:
+def _average(setup: Setup, cards: list[int], turns: int) -> int:
     total = 0
     for number in cards:
-        total += _usual_worth(setup.cards[number])
+        total += _usual_worth(setup.cards[number], turns)
     return total // max(1, len(cards))
 
 
@@ -70,25 +73,43 @@ def _average_in_force(setup: Setup, cards: list[int]) -> int:
     return total // max(1, len(cards))
 
 
-def _usual_worth(card: Card) -> int:
+def _usual_worth(card: Card, turns: int) -> int:
     """The best of its uses, at a usual moment."""
-    best = max(hands.card_worth(card, USUAL_PRICES), hoped(card) * _POINT // ONE * _ACTION // ONE)
+    best = max(hands.card_worth(card, USUAL_PRICES), hoped(card, turns) * _POINT // ONE * _ACTION // ONE)
     for mode in card.modes:
         if mode.when.kind == fx.FREELY and mode.types & (fx.ACTION | fx.ANYTIME):
             best = max(best, played_freely(mode))
     return best * _PAID_FOR // ONE if card.wage or card.modes[0].cost is not None else best
 
 
-def hoped(card: Card) -> int:
-    """How many hundredths of a point a card in play brings as long as it is not hit: every turn, or all the time."""
+def attacks(setup: Setup, seat: int) -> int:
+    """How many Actions of others the seat has to answer between two of its turns.
+
+    They are shared among the teams they may be aimed at, and among those who answer for a team.
+    """
+    own = setup.teams[seat]
+    actions = 0
+    for other, team in enumerate(setup.teams):
+        if team != own:
+            actions += setup.mode.actions_of(setup.teams, other, False)
+    return max(1, actions // (max(1, setup.team_count - 1) * setup.teams.count(own)))
+
+
+def turns_in_play(setup: Setup, seat: int) -> int:
+    """For how many turns a card in play may be expected to go on: the fewer, the more Actions fall to its owner."""
+    return min(_TURNS, _IN_ALL // len(setup.teams)) // attacks(setup, seat)
+
+
+def hoped(card: Card, turns: int) -> int:
+    """How many hundredths of a point a card in play brings in so many hundredths of a turn, each or all the time."""
     if card.wage == 0:
         return 0
-    hope = _TURNS * sum([effect.word.worth_in_force(effect) for effect in card.standing])
+    hope = turns * sum([effect.word.worth_in_force(effect) for effect in card.standing]) // ONE
     if card.activation >= 0:
         mode = card.modes[card.activation]
         ledger = Ledger(USUAL_PRICES, mode.when.kind, 1)
         worth = [ledger.worth(effect) // hands.likelihood(mode, n) for n, effect in enumerate(mode.code)]
-        hope += max(worth) * _TURNS * ONE // USUAL_PRICES.point
+        hope += max(worth) * turns // USUAL_PRICES.point
     return hope
 
 

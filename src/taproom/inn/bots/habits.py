@@ -32,14 +32,16 @@ class Habits:
             self.cheats.append(_part(setup, deck, fx.CHEATING))
         self.moments: Final = [hands.moment(card) for card in setup.cards]
         """For each text the moment its cards are kept for."""
+        self.attacks: Final = [deck_strength.attacks(setup, seat) for seat in range(len(setup.teams))]
+        """How many Actions of others each seat has to answer between two of its turns."""
         self.cellar: Final = Cellar(setup)
         self.kept: Final[dict[tuple[int, ...], Likely]] = {}
         """What hidden cards change on average in circumstances that come again (`likely`)."""
         self.prospects: Final = deck_strength.of_teams(setup)
         self.token_fear: Final = [_feared(setup, place) for place in range(len(setup.components))]
         """For each component how many hundredths of a point one of its tokens will probably cost who has it."""
-        self.hopes: Final = [deck_strength.hoped(card) for card in setup.cards]
-        """For each text how many hundredths of a point its card will probably bring while it stays in play."""
+        self.hopes: Final = [_hopes(setup, seat) for seat in range(len(setup.teams))]
+        """For each seat and text how many hundredths of a point its card will probably bring while it stays in play."""
         self.members: Final = [setup.team_masks[setup.teams.index(team)] for team in range(setup.team_count)]
         """For each team its seats as a mask."""
         self.purses: Final = [setup.purses[setup.teams.index(team)] for team in range(setup.team_count)]
@@ -59,6 +61,11 @@ class Habits:
         count = max(1, len(setup.drinklist))
         self.drink_alcohol.append(alcohol * ONE * (count + chasers) // (count * count))
         self.drink_fortitude.append(fortitude * ONE * (count + chasers) // (count * count))
+
+
+def _hopes(setup: Setup, seat: int) -> list[int]:
+    turns = deck_strength.turns_in_play(setup, seat)
+    return [deck_strength.hoped(card, turns) for card in setup.cards]
 
 
 def _feared(setup: Setup, place: int) -> int:

@@ -21,6 +21,10 @@ _WON_ROUND: Final = 30
 _ROUND: Final = 45
 _PHASE: Final = 90
 _CHEATING_CARD: Final = 20
+_CERTAIN: Final = 100
+
+_ATTACKED: Final = (fx.TO_CARD, fx.TO_LOST_FORTITUDE)
+"""The moments that come the more often, the more Actions are aimed at somebody."""
 
 _AGAIN: Final = (100, 70, 45, 30, 20, 10, 10, 10, 10, 10)
 """Of several cards for the same moment the second is worth less, and so on."""
@@ -31,11 +35,14 @@ _CONTROL: Final = 35
 _STRONG_CONTROL: Final = 60
 
 
-def card_worth(card: Card, prices: Prices) -> int:
-    """The best use of a card that answers something, in millionths of the game; 0 for what is played of one's own."""
+def card_worth(card: Card, prices: Prices, attacks: int = 1) -> int:
+    """The best use of a card that answers something, in millionths of the game; 0 for what is played of one's own.
+
+    `attacks` is how many Actions it may be needed against before the next draw.
+    """
     best = 0
     for mode in card.modes:
-        best = max(best, answer_worth(mode, prices))
+        best = max(best, answer_worth(mode, prices, attacks))
     if card.plays & (fx.GAMBLING | fx.CHEATING):
         strong = card.plays & fx.CHEATING != 0 or any([mode.works & CHEATING_NEXT for mode in card.modes])
         best = max(best, prices.gold * (_STRONG_CONTROL if strong else _CONTROL) // 100)
@@ -55,7 +62,7 @@ def again(before: int) -> float:
     return _AGAIN[min(before, len(_AGAIN) - 1)] / 100.0
 
 
-def answer_worth(mode: PlayMode, prices: Prices) -> int:
+def answer_worth(mode: PlayMode, prices: Prices, attacks: int = 1) -> int:
     """One way to use a card, by the moment it is for."""
     kind = mode.when.kind
     if kind == fx.FREELY or not mode.when.is_played:
@@ -88,7 +95,9 @@ def answer_worth(mode: PlayMode, prices: Prices) -> int:
         likely = _WON_ROUND
     else:
         likely = _ROUND if kind == fx.IN_ROUND else _PHASE
-    return max(0, worth) * likely // 100
+    if kind in _ATTACKED:
+        likely = _CERTAIN - (_CERTAIN - likely) // attacks
+    return max(0, worth) * likely // _CERTAIN
 
 
 def likelihood(mode: PlayMode, number: int) -> int:
@@ -99,18 +108,19 @@ def likelihood(mode: PlayMode, number: int) -> int:
     return 1
 
 
-def hand_worths(hand: list[Card], played: list[int], prices: Prices) -> list[int]:
+def hand_worths(hand: list[Card], played: list[int], prices: Prices, attacks: int) -> list[int]:
     """What each card of a hand is worth; `played` says what playing it of my own accord would bring now."""
     worths = [0] * len(hand)
     seen: dict[int, int] = {}
-    order = sorted(range(len(hand)), key=lambda place: -max(played[place], card_worth(hand[place], prices)))
+    order = sorted(range(len(hand)), key=lambda place: -max(played[place], card_worth(hand[place], prices, attacks)))
     actions = 0
     for place in order:
         card = hand[place]
-        answer = card_worth(card, prices)
+        answer = card_worth(card, prices, attacks)
         kind = moment(card)
         before = seen.get(kind, 0)
-        kept = answer * _AGAIN[min(before, 9)] // 100
+        others = before // attacks if kind in _ATTACKED else before
+        kept = answer * _AGAIN[min(others, 9)] // 100
         act = 0
         if played[place] > 0:
             act = played[place]

@@ -17,7 +17,7 @@ _USUAL_LOSS: Final = 170
 _USUAL_POT: Final = 450
 _ORDERED: Final = 120
 """In hundredths of a rival's point: a Drink more on a pile."""
-_TOKEN: Final = 60
+_TOKEN: Final = 45
 """In hundredths of a rival's point: a token that lies with them."""
 _WEAKER: Final = 150
 """In hundredths: as much as weakening a Drink brings at most."""

@@ -20,6 +20,7 @@ from taproom.inn.board.questions import (
     PASS,
     PLAY,
     POTION,
+    PURCHASE,
     SELL,
 )
 from taproom.inn.bots import hands, rounds
@@ -290,6 +291,8 @@ def _cost(now: Shape, option: Option, kind: int) -> int:
     view = now.seen
     if option.verb == SELL or option.verb == BUY:
         return _traded(now, option, now.prices())
+    if option.verb == PURCHASE:
+        return -_from_side_deck(now, option)
     if option.verb != PLAY or kind == ASK_MOVE:
         return 0
     card = view.setup.cards[option.subject]
@@ -298,7 +301,7 @@ def _cost(now: Shape, option: Option, kind: int) -> int:
         return 0
     prices = now.prices()
     before_draw = view.phase == DISCARD_PHASE and now.on_turn(now.me)
-    worth = hands.card_worth(card, prices)
+    worth = hands.card_worth(card, prices, now.habits.attacks[now.me])
     if mode.types & fx.ANYTIME:
         worth = max(worth, prices.point * _AFTER_NEXT_DRAW // 100)
     moments = now.habits.moments
@@ -322,6 +325,20 @@ def _traded(now: Shape, option: Option, prices: Prices) -> int:
     return worth if option.verb == SELL else -worth * _BOUGHT // 100
 
 
+def _from_side_deck(now: Shape, option: Option) -> int:
+    """What its cards are worth on average beyond a usual card."""
+    view = now.seen
+    component = view.setup.components[view.setup.component(now.me, option.mode)]
+    prices = now.prices()
+    before = now.promise()
+    attacks = now.habits.attacks[now.me]
+    total = 0
+    for text in component.cards:
+        card = view.setup.cards[text]
+        total += max(_own_accord(now, card, before), hands.card_worth(card, prices, attacks))
+    return total // max(1, len(component.cards)) - prices.point
+
+
 def _worths(now: Shape, cards: list[int], prices: Prices) -> list[int]:
     """What each of these cards is worth, those that are played of one's own accord by what they would do now."""
     hand: list[Card] = [now.seen.setup.cards[number] for number in cards]
@@ -329,7 +346,7 @@ def _worths(now: Shape, cards: list[int], prices: Prices) -> list[int]:
     rounds.pay_out(base)
     before = base.promise()
     acting = [_own_accord(now, card, before) for card in hand]
-    return hands.hand_worths(hand, acting, prices)
+    return hands.hand_worths(hand, acting, prices, now.habits.attacks[now.me])
 
 
 def _card_worths(now: Shape, texts: list[int]) -> list[int]:

@@ -114,7 +114,7 @@ class Shape(Simulation):
             if (members >> seat) & 1:
                 for zone in self.setup.places.in_play[seat]:
                     for card in self.zones.contents[zone]:
-                        hope += self.habits.hopes[self.setup.faces[card].number]
+                        hope += self.habits.hopes[seat][self.setup.faces[card].number]
         return hope
 
     def prices(self) -> Prices:
