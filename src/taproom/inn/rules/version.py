@@ -6,6 +6,6 @@ Raise it when the same choices could lead to something else: a fixed rule, a cha
 
 from typing import Final
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 HASHES: Final = {"d07250b400affcd4": 1}
 """Rules used to go by a hash of their source; old records and logs still name it."""
