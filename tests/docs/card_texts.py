@@ -40,5 +40,5 @@ def plain(word: str) -> str:
 
 def all_words() -> set[str]:
     """Every word of the language, and those about the components of the pack and about cards in play."""
-    in_play = tuple([component for component in COMPONENTS if component.stays])
-    return {plain(phrase) for components in ((), *names(), in_play) for phrase in phrases(components)}
+    others = tuple([component for component in COMPONENTS if component.stays or component.grows])
+    return {plain(phrase) for components in ((), *names(), others) for phrase in phrases(components)}

@@ -35,6 +35,18 @@ COMPONENTS = (
         "guard", 7, False, 0, 0, (), ("Guard", "Стражник"), (), (("Guard", "Guards"), ("а", "б", "в")), stays=True
     ),
     Component("pup", fx.FIRST_SUBTYPE, titles=("Pup", "Щенок"), subtype=True),
+    Component(
+        "herb",
+        8,
+        True,
+        0,
+        1,
+        (),
+        ("Garden", "Сад"),
+        (),
+        (("Herb", "Herbs"), ("росток", "ростка", "ростков")),
+        grows=True,
+    ),
     Component("", fx.THIS_DECK, True, 0, 1, ("red", "blue"), ("Cape", "Плащ"), (("Red", "Красный"), ("Blue", "Синий"))),
 )
 """The components the samples may name."""
@@ -218,6 +230,10 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.ACTION, "pay the inn 1 gold\nreveal cards of your deck until a guard and put it into play"),
     (fx.ACTION, "another player: -1 fortitude and 1 more for each guard you have in play (at most 3)"),
     (fx.ACTION, "only if you have a guard in play: another player: -1 fortitude"),
+    (fx.ACTION, "plant 2 herbs\ngrow each herb\nor: harvest 2: grow 1 herb; plant 1 herb from the discards"),
+    (UNTYPED, "at the end of your turn: gather each ripe herb"),
+    (UNTYPED, "when this is gathered: another player: -1 fortitude"),
+    (UNTYPED, "cannot be gathered"),
     (fx.ACTION, "each guard you have in play may be activated once more\nput a guard from your discards into play"),
     (
         fx.SOMETIMES,

@@ -73,7 +73,8 @@ def doing_nothing(card: CardSource, way: int) -> CardSource:
 def doing_something(mode: Mode) -> Mode:
     if mode.when.kind == fx.ALWAYS:
         return Mode(mode.when, (Effect(registry.NAMED["lose_less"], amount=1, extra=standing.LOSE_LESS_TO_ANYTHING),))
-    return Mode(fx.When(fx.FREELY), (Effect(CHANGE_ALCOHOL, amount=1),))
+    when = mode.when if mode.when.kind == fx.GATHERED else fx.When(fx.FREELY)
+    return Mode(when, (Effect(CHANGE_ALCOHOL, amount=1),))
 
 
 def decks_without(case: Case) -> dict[str, DeckSource]:

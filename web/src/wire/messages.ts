@@ -429,7 +429,7 @@ export interface InnChange {
 
 /** Something that lies before a seat besides its cards. */
 export interface InnComponent {
-  readonly kind: 'bought' | 'for-sale' | 'in-play' | 'joining' | 'standing' | 'token' | 'track';
+  readonly kind: 'bought' | 'for-sale' | 'growing' | 'in-play' | 'joining' | 'standing' | 'token' | 'track';
   readonly key: string;
   readonly name: string;
   readonly value: number;
@@ -477,6 +477,16 @@ export interface InnEventDeckChanges {
   readonly deck?: number;
   readonly discards?: number;
   readonly top?: string;
+}
+
+/** A card that grows in a slot before a seat. */
+export interface InnGrowing {
+  readonly bit: number;
+  readonly number: number;
+  readonly card: string;
+  readonly values: readonly number[];
+  readonly step: number;
+  readonly ripe: boolean;
 }
 
 /** A card in the viewer's own hand. */
@@ -633,6 +643,8 @@ export interface InnSeat {
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
   readonly in_play: readonly InnCardInPlay[];
+  readonly growing: readonly InnGrowing[];
+  readonly slots: number;
   readonly boss: boolean;
   readonly in_sight: readonly string[];
   readonly actions: number;
@@ -668,6 +680,8 @@ export interface InnSeatChanges {
   readonly components?: readonly InnComponent[];
   readonly open?: readonly InnOpenCard[];
   readonly in_play?: readonly InnCardInPlay[];
+  readonly growing?: readonly InnGrowing[];
+  readonly slots?: number;
   readonly boss?: boolean;
   readonly in_sight?: readonly string[];
   readonly actions?: number;

@@ -367,6 +367,24 @@ class Board(ReadableBoard):
     def command(self, number: int, component: int, what: int) -> None:
         """Something is done with cards that its player has in play, or had (fx.REHIRE and so on)."""
 
+    # ---- cards that grow in slots ----
+
+    @abstractmethod
+    def plant(self, number: int, component: int, amount: int, from_discards: bool) -> None:
+        """A number of cards come into slots, from the top of the side deck or out of its discards (R31.1.3)."""
+
+    @abstractmethod
+    def grow(self, number: int, component: int, amount: int) -> None:
+        """A number of them, or with 0 all, move on to their next number (R31.1.5)."""
+
+    @abstractmethod
+    def gather(self, number: int, component: int) -> None:
+        """Those that are ripe are discarded and do what they say (R31.1.9)."""
+
+    @abstractmethod
+    def harvest(self, number: int, amount: int) -> None:
+        """The player discards some whose numbers come to this much at least (R31.1.7)."""
+
     # ---- tokens: by the number of their component in the list of the text's deck ----
 
     @abstractmethod

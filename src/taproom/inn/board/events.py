@@ -98,6 +98,11 @@ PARTED: Final = 91
 PILE_TAKEN: Final = 92
 FOUND: Final = 93
 """Cards that lay open come to a hand."""
+PLANTED: Final = 94
+GREW: Final = 95
+"""Cards that grow before a seat have moved on."""
+HARVESTED: Final = 96
+GATHERED: Final = 97
 TIME_PASSED: Final = 100
 EVENTS_RESHUFFLED: Final = 101
 EVENT_TURNED_UP: Final = 102
@@ -203,6 +208,10 @@ NAMES: Final = {
     FOUND: "found",
     PARTED: "parted",
     PILE_TAKEN: "pile-taken",
+    PLANTED: "planted",
+    GREW: "grew",
+    HARVESTED: "harvested",
+    GATHERED: "gathered",
     TIME_PASSED: "time-passed",
     EVENTS_RESHUFFLED: "events-reshuffled",
     EVENT_TURNED_UP: "event-turned-up",

@@ -68,6 +68,10 @@ class ReadableBoard:
         """How many cards of a component of its own lie in play before the seat."""
 
     @abstractmethod
+    def ripeness(self, seat: int) -> int:
+        """What the cards that grow before the seat come to together (R31.1.2)."""
+
+    @abstractmethod
     def is_ordered_for(self, seat: int) -> bool:
         """Whether the player whose turn it is has ordered a Drink for the seat in it."""
 

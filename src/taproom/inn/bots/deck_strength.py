@@ -9,6 +9,7 @@ from taproom.inn.bots import hands
 from taproom.inn.bots.evaluation import ONE, USUAL, Prices
 from taproom.inn.bots.ledger import Ledger
 from taproom.inn.effects import program as fx
+from taproom.inn.effects.word import HARVESTS
 from taproom.inn.state.cards import Card, PlayMode
 from taproom.inn.state.components import OPEN, STANDING
 from taproom.inn.state.setup import Setup
@@ -33,6 +34,10 @@ _IN_ALL: Final = 2800
 """How many turns are still to come in a game with many seats, in hundredths; everybody has a part of them."""
 _PAID_FOR: Final = 50
 """In hundredths: what a card is worth of what it does, if it takes a cost or a wage as well."""
+_IN_HAND: Final = 60
+"""In hundredths: how likely there is a card to spend a harvest on when it is there."""
+_NEXT_TURN: Final = 90
+"""In hundredths: what grows may be spent or discarded before the next turn, or not be needed."""
 
 
 def of_teams(setup: Setup) -> list[int]:
@@ -120,3 +125,43 @@ def played_freely(mode: PlayMode) -> int:
     for number, effect in enumerate(mode.code):
         total += ledger.worth(effect) // hands.likelihood(mode, number)
     return total if mode.types & fx.ANYTIME else total * _ACTION // ONE
+
+
+def growth(setup: Setup) -> list[list[int]]:
+    """What each card that grows will bring at each of its steps, in hundredths of a point; empty for other cards."""
+    found: list[list[int]] = [[] for _ in setup.cards]
+    for seat, gardens in enumerate(setup.gardens):
+        rate = _worth_of_harvest(setup, setup.decklists[seat])
+        for place in gardens:
+            for text in setup.components[place].faces:
+                found[text] = _hoped_by_step(setup.cards[text], rate)
+    return found
+
+
+def _worth_of_harvest(setup: Setup, cards: list[int]) -> int:
+    """What a point of a harvest buys on average, in hundredths of a point: how much more a card does with it."""
+    worths: list[int] = []
+    for card in [setup.cards[number] for number in cards]:
+        plain = max([_use(mode) for mode in card.modes if mode.cost is None], default=0)
+        for mode in card.modes:
+            if mode.cost is not None and mode.cost.word.works & HARVESTS:
+                worths.append(max(0, _use(mode) - plain) // mode.cost.amount)
+    return sum(worths) * _IN_HAND // (max(1, len(worths)) * _POINT)
+
+
+def _use(mode: PlayMode) -> int:
+    """What a way to use a card does, at the moment for it."""
+    ledger = Ledger(USUAL_PRICES, mode.when.kind, _OTHERS)
+    return sum([ledger.worth(effect) // hands.likelihood(mode, n) for n, effect in enumerate(mode.code)])
+
+
+def _hoped_by_step(card: Card, rate: int) -> list[int]:
+    """Each step is worth what it buys now, or what the next one will, whichever is more; the last what gathering it."""
+    mode = card.modes[card.gathering]
+    ledger = Ledger(USUAL_PRICES, mode.when.kind, _OTHERS)
+    later = sum([ledger.worth(effect) for effect in mode.code]) * ONE // _POINT
+    found: list[int] = []
+    for value in reversed(card.values):
+        later = max(value * rate, later * _NEXT_TURN // ONE)
+        found.insert(0, later)
+    return found

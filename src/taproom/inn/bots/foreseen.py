@@ -91,6 +91,13 @@ class Foreseen(Shell):
         if what == fx.SHIELD_WITH and self.in_play(self.incidents[number].seat, component):
             self.ignore(number)
 
+    def harvest(self, number: int, amount: int) -> None:
+        """Where there is not enough for it, the card does nothing."""
+        if self.ripeness(self.incidents[number].seat) >= amount:
+            super().harvest(number, amount)
+        else:
+            self.edit(number).flags |= inc.NEGATED
+
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """Or all there are."""
         for seat in seats:

@@ -42,6 +42,8 @@ class Habits:
         """For each component how many hundredths of a point one of its tokens will probably cost who has it."""
         self.hopes: Final = [_hopes(setup, seat) for seat in range(len(setup.teams))]
         """For each seat and text how many hundredths of a point its card will probably bring while it stays in play."""
+        self.growth: Final = deck_strength.growth(setup)
+        """For each text of a card that grows how many hundredths of a point it will probably bring, by its step."""
         self.members: Final = [setup.team_masks[setup.teams.index(team)] for team in range(setup.team_count)]
         """For each team its seats as a mask."""
         self.purses: Final = [setup.purses[setup.teams.index(team)] for team in range(setup.team_count)]

@@ -366,6 +366,18 @@ class Ledger(UsualTable):
     def open_cards(self, number: int, component: int, amount: int) -> None:
         """Weighed where it is played."""
 
+    def plant(self, number: int, component: int, amount: int, from_discards: bool) -> None:
+        """Weighed where it is played."""
+
+    def grow(self, number: int, component: int, amount: int) -> None:
+        """Weighed where it is played."""
+
+    def gather(self, number: int, component: int) -> None:
+        """Weighed where it happens."""
+
+    def harvest(self, number: int, amount: int) -> None:
+        """Weighed where it is paid."""
+
     def put_into_play(self, number: int) -> None:
         """Weighed where it is played."""
 

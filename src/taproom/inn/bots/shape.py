@@ -10,7 +10,7 @@ from taproom.inn.bots.evaluation import ONE, Prices, part_of, share, strength
 from taproom.inn.bots.habits import Habits
 from taproom.inn.bots.shell import raised
 from taproom.inn.bots.simulation import Simulation
-from taproom.inn.rules import resolution
+from taproom.inn.rules import growing, resolution
 from taproom.inn.state.steps import Step
 from taproom.inn.state.views import InnView
 from taproom.kernel.decisions import Decision
@@ -89,7 +89,7 @@ class Shape(Simulation):
         gold += self.gold[mat] * ONE + self.hoped[mat]
         if self.setup.has_tokens:
             alcohol += self._feared_of_tokens(members)
-        if self.setup.places.targets:
+        if self.setup.places.followed:
             alcohol -= self._hoped_of_cards(members)
         likely = self.likely
         if likely is not None:
@@ -108,10 +108,12 @@ class Shape(Simulation):
         return fear
 
     def _hoped_of_cards(self, members: int) -> int:
-        """What the cards in play before these seats will still bring them."""
+        """What the cards in play before these seats, and those that grow there, will still bring them."""
         hope = 0
         for seat in range(len(self.answers)):
             if (members >> seat) & 1:
+                for card in growing.growing(self, seat):
+                    hope += self.habits.growth[self.setup.faces[card].number][growing.step_of(self, card)]
                 for zone in self.setup.places.in_play[seat]:
                     for card in self.zones.contents[zone]:
                         hope += self.habits.hopes[seat][self.setup.faces[card].number]
@@ -197,6 +199,14 @@ class Shape(Simulation):
     def search_for_one(self, number: int, component: int) -> None:
         """As good as a good card."""
         self.cards = raised(self.cards, self.setup.teams[self.incidents[number].seat], _ACTION)
+
+    def sow(self, seat: int, place: int) -> None:
+        """What is planted is worth as much as on average; where there is no room, it has to be better than the rest."""
+        cards = self.unseen.of_side(place)
+        whole = sum([count for _, count in cards])
+        if whole and len(growing.bed(self, place)) < self.setup.components[place].slots:
+            hope = sum([count * self.habits.growth[text][0] for text, count in cards]) // whole
+            self.feared = raised(self.feared, self.setup.purses[seat], -hope)
 
     def drink_stronger_of_two(self, number: int) -> None:
         """Two Drinks may be weaker than one."""

@@ -60,7 +60,7 @@ class Shell(PlayedBoard):
         self.answers = [0] * seats
         self.held = [UNKNOWN] * seats
         self.zones = Zones(places.layout, view.zones.shown())
-        if places.targets:
+        if places.followed:
             self.zones.numbers = view.zones.numbers()
         self.fortitude = view.fortitude[:]
         self.alcohol = view.alcohol[:]
@@ -246,10 +246,10 @@ class Shell(PlayedBoard):
     # ---- cards: only how many there are counts ----
 
     def move(self, card: int, source: int, target: int) -> None:
-        """A card that has been seen comes or goes; of cards in play it counts which they are."""
+        """A card that has been seen comes or goes; of cards in play and of those that grow it counts which they are."""
         self._count(source, -1)
         self._count(target, 1)
-        for zone in self.setup.places.targets:
+        for zone in self.setup.places.followed:
             if zone in (source, target):
                 left = [other for other in self.zones.contents[zone] if other != card]
                 self._lay(zone, [*left, card] if zone == target else left)

@@ -17,7 +17,7 @@ from taproom.inn.bots.unseen import Servings, Unseen
 from taproom.inn.components import combined_cards, static_effects
 from taproom.inn.effects.program import Effect
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER
-from taproom.inn.rules import contests, decks, drinks, joining, losing, ordering, resolution, triggers
+from taproom.inn.rules import contests, decks, drinks, growing, joining, losing, ordering, resolution, triggers
 from taproom.inn.rules.event_verbs import HEADS, TAILS, TossCoin
 from taproom.inn.state.steps import BLIND, NOBODY, Step
 from taproom.inn.state.views import InnView
@@ -101,6 +101,8 @@ class Simulation(Expectation):
             self._join(step)
         elif isinstance(step, _NextIntoForce):
             self._bring_next(step)
+        elif isinstance(step, growing.Plant):
+            self.sow(step.seat, step.amount)
         elif isinstance(step, TossCoin):
             self._toss(step)
 
@@ -328,6 +330,9 @@ class Simulation(Expectation):
             branch.settle_everything()
             branch.count_in(average, count)
         self._keep(key, average.changes(plain))
+
+    def sow(self, seat: int, place: int) -> None:
+        """Something unknown is planted; what it is worth is for others to say."""
 
     def open_cards(self, number: int, component: int, amount: int) -> None:
         """Which of them stays is for its player to say."""

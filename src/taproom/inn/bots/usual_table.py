@@ -13,6 +13,7 @@ RIVAL: Final = 1
 USUALLY_HELD: Final = {fx.FORTITUDE: 14, fx.ALCOHOL: 6, fx.GOLD: 8, fx.HAND: 4, fx.PILE: 1}
 _USUAL_TOKENS: Final = 2
 _USUAL_IN_PLAY: Final = 2
+_USUALLY_RIPE: Final = 4
 
 CARD: Final = Incident(inc.CARD, ME, RIVAL, -1, 0, -1)
 """A card of mine, aimed at somebody else."""
@@ -74,6 +75,10 @@ class UsualTable(Board):
     def tokens_held(self, owner: int, component: int, seat: int) -> int:
         """Usually a few."""
         return _USUAL_TOKENS
+
+    def ripeness(self, seat: int) -> int:
+        """As much as one usually has."""
+        return _USUALLY_RIPE
 
     def in_play(self, seat: int, component: int) -> int:
         """Usually a few."""

@@ -18,6 +18,7 @@ from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
 
 LONGEST_TITLE: Final = 100
+MOST_STEPS: Final = 6
 COMMON: Final = Path(__file__).with_name("common.toml")
 """The cards that many decks share. They are written once, and decks name them with their counts."""
 
@@ -35,6 +36,7 @@ _CARD_KEYS: Final = (
     "scene",
     "time",
     "wage",
+    "values",
 )
 TYPES_IN: Final[dict[str, tuple[str, ...]]] = {
     "": tuple(CARD_TYPES),
@@ -82,6 +84,7 @@ class CardReader(Tables):
             scene=self._scene(table, number),
             time=self._time(table, number),
             wage=self._wage(table, number),
+            values=self._values(table, number),
         )
 
     @property
@@ -92,7 +95,7 @@ class CardReader(Tables):
     @property
     def textless_parts(self) -> tuple[Callable[[dict[str, Any], int], object], ...]:
         """All of that but the text."""
-        figures = (self.count, self._price, self._time, self._wage)
+        figures = (self.count, self._price, self._time, self._wage, self._values)
         return (self._known, *figures, self._types, self._rule, self.key, self._titles, self._scene)
 
     def _known(self, table: dict[str, Any], number: int) -> None:
@@ -130,6 +133,16 @@ class CardReader(Tables):
         if "wage" in table and not 1 <= wage <= 99:
             raise self.error(number, "wage", f"wage is 1 to 99 Gold, not {wage}")
         return wage
+
+    def _values(self, table: dict[str, Any], number: int) -> tuple[int, ...]:
+        values: list[Any] = self.take(table, "values", list, number, [])
+        fits = 2 <= len(values) <= MOST_STEPS and all([type(one) is int and 0 <= one <= 9 for one in values])
+        if "values" in table and not fits:
+            example = "values = [1, 2, 3]"
+            raise self.error(number, "values", f"values are 2 to {MOST_STEPS} numbers from 0 to 9, as in {example}")
+        if values and not self.side and self.kind in TYPES_IN:
+            raise self.error(number, "values", "only a card of a side deck has values")
+        return tuple(values)
 
     def _rule(self, table: dict[str, Any], number: int) -> str:
         rule: str = self.take(table, "rule", str, number, "")

@@ -35,10 +35,19 @@ _TOKEN_KEYS: Final = (*_ANY_KIND, "supply", "counted")
 _FORMS: Final = {"en": 2, "ru": 3}
 """How many forms a counted word has: one and several; one, two to four, and five."""
 _STAYING_KEYS: Final = (*_ANY_KIND, "plural", "counted")
-_SIDE_KEYS: Final = (*_ANY_KIND, "deck", "use", "joins", "changes", "start", "price", "track")
+_GROWING_KEYS: Final = ("slots", "zone", "counted")
+_SIDE_KEYS: Final = (*_ANY_KIND, "deck", "use", "joins", "changes", "start", "price", "track", *_GROWING_KEYS)
 HIGHEST_PRICE: Final = 99
+MOST_SLOTS: Final = 6
 
-_ONLY_OF: Final = {"joins": "joins", "changes": "standing", "start": "standing", "price": "buy", "track": "buy"}
+_ONLY_OF: Final = {
+    "joins": "joins",
+    "changes": "standing",
+    "start": "standing",
+    "price": "buy",
+    "track": "buy",
+    **dict.fromkeys(_GROWING_KEYS, "grow"),
+}
 """What is said only of side decks of one use."""
 
 _KEYS: Final = {"track": _TRACK_KEYS, "side_deck": _SIDE_KEYS, "token": _TOKEN_KEYS, "in_play": _STAYING_KEYS}
@@ -61,7 +70,19 @@ def names_of(components: tuple[ComponentSource, ...]) -> Components:
         counted = tuple([one.counted[language] for language in LANGUAGES]) if one.counted else ()
         stays = one.kind == "in_play"
         names.append(
-            Component(one.key, number, one.side is not None, one.low, one.high, keys, title, titles, counted, stays)
+            Component(
+                one.key,
+                number,
+                one.side is not None,
+                one.low,
+                one.high,
+                keys,
+                title,
+                titles,
+                counted,
+                stays,
+                grows=one.use == "grow",
+            )
         )
     return tuple(names)
 
@@ -239,6 +260,8 @@ class ComponentReader:
         for card in side.cards:
             if problem := _unsuited(card, use) or self._unnameable(card, use):
                 raise tables.error(number, "use", f'{side.key}: "{card.key}" {problem}')
+        if use == "grow":
+            return self._garden(table, number, key, titles, side)
         cards = [card.key for card in side.cards]
         start = self._start(table, number, 0, len(cards) - 1, cards) if "start" in table else 0
         return ComponentSource(
@@ -254,6 +277,31 @@ class ComponentReader:
             shuffled="start" not in table,
             price=price,
             track=track,
+        )
+
+    def _garden(
+        self, table: dict[str, Any], number: int, key: str, titles: dict[str, str], side: DeckSource
+    ) -> ComponentSource:
+        """A side deck whose cards grow in slots, which have a name of their own."""
+        slots: int = self.tables.take(table, "slots", int, number, None)
+        if not 1 <= slots <= MOST_SLOTS:
+            raise self.tables.error(number, "slots", f"there are 1 to {MOST_SLOTS} slots, not {slots}")
+        bed: str = self.tables.take(table, "zone", str, number, None)
+        if bed in self.keys or bed == several(key) or not bed.isidentifier():
+            raise self.tables.error(number, "zone", f'"{bed}" is no name, or another thing\'s; choose another', bed)
+        names = tuple([titles[language] for language in LANGUAGES])
+        zone = ZoneSpec(bed, names, is_numbered=True)
+        counted = self._counted(table, number)
+        return ComponentSource(
+            key,
+            "side_deck",
+            titles,
+            high=len(side.cards) - 1,
+            side=side,
+            use="grow",
+            zones=(zone,),
+            counted=counted,
+            slots=slots,
         )
 
     def _unnameable(self, card: CardSource, use: str) -> str:
@@ -318,6 +366,13 @@ def _unsuited(card: CardSource, use: str) -> str:
         return 'is in force and never played: it has no type, and each line of it begins as "always:" does'
     if use == "for_sale" and not (card.types and card.price) and kinds != {fx.ON_REVEAL}:
         return "is for sale: it needs a type and a price"
+    grows = (
+        card.values and not card.types and not card.price and kinds == {fx.GATHERED} and len(card.program.modes) == 1
+    )
+    if use == "grow" and not grows:
+        return 'grows: it has no type, "values", and one text, which says what happens "when this is gathered:"'
+    if use != "grow" and card.values:
+        return 'has "values", which only cards have that grow'
     if use == "buy" and (not card.types or card.price):
         return "is bought at the price of its deck and played from hand: it needs a type and has no price of its own"
     return ""

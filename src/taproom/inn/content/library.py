@@ -8,7 +8,18 @@ from taproom.inn.effects import program as fx
 from taproom.inn.effects.components import NEXT_STANDING, OPEN_CARDS
 from taproom.inn.effects.program import Effect, Mode, When
 from taproom.inn.state.cards import Card, Catalogue
-from taproom.inn.state.components import BARE, BOUGHT, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK, Component
+from taproom.inn.state.components import (
+    BARE,
+    BOUGHT,
+    GROWING,
+    JOINING,
+    OPEN,
+    STANDING,
+    STAYING,
+    TOKEN,
+    TRACK,
+    Component,
+)
 
 
 @final
@@ -46,6 +57,7 @@ _KINDS: Final = {
     "for_sale": OPEN,
     "standing": STANDING,
     "buy": BOUGHT,
+    "grow": GROWING,
 }
 
 
@@ -74,6 +86,7 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
                     source.wage,
                     _kept_by(deck, source),
                     _subtypes(deck, source),
+                    source.values,
                 )
                 cards.append(card)
                 sources.append(source)
@@ -135,4 +148,5 @@ def _component(source: ComponentSource, cards: tuple[int, ...], deck: DeckSource
         zones=source.zones,
         price=source.price,
         track=next((one.number for one in deck.names if source.track and one.key == source.track), -1),
+        slots=source.slots,
     )

@@ -248,6 +248,15 @@ class OnTurn(Occasion):
     faces = ["on-turn-start", "on-turn-end"]
 
 
+class OnGathered(Occasion):
+    """The card that says so has grown ripe (R31.1.9)."""
+
+    name = "on_gathered"
+    phrases = [Phrase("when this is gathered")]
+    kinds = [fx.GATHERED]
+    faces = ["on-gathered"]
+
+
 class OnOthersTurn(Occasion):
     """Somebody else's turn ends, who is then "that player" (R28.1.3)."""
 
@@ -306,6 +315,7 @@ class OnFate(Occasion):
 
 
 TO_TOKEN_LOSS: Final = ToTokenLoss()
+ON_GATHERED: Final = When(fx.GATHERED)
 
 OCCASIONS: Final[tuple[Occasion, ...]] = (
     ToPayment(),
@@ -321,6 +331,7 @@ OCCASIONS: Final[tuple[Occasion, ...]] = (
     Always(),
     InActionPhase(),
     OnTurn(),
+    OnGathered(),
     OnOthersTurn(),
     OnOwnCard(),
     OnFate(),

@@ -111,6 +111,8 @@ ON_OTHERS_TURN_END: Final = 22
 
 ACTIVATED: Final = 23
 """Once in each of your Action phases, while its card is in play: nobody plays it, but its player picks (R29.1.3)."""
+GATHERED: Final = 24
+"""When the card that grows is gathered: nobody plays it, but its player picks (R31.1.9)."""
 TO_CHAMPIONS: Final = 43
 """When teams are about to name their Champions (R56.1.1)."""
 TO_TOKEN_LOSS: Final = 44
@@ -144,7 +146,9 @@ HAPPENING: Final = (
 """Moments that come by themselves: nothing is played and nobody picked."""
 WHILE_IN_PLAY: Final = (ALWAYS, ACTIVATED)
 """What a card says of the time after it was put into play."""
-UNPLAYED: Final = (ALWAYS, *HAPPENING, ACTIVATED)
+UNPLAYED: Final = (ALWAYS, *HAPPENING, ACTIVATED, GATHERED)
+PICKING: Final = (ACTIVATED, GATHERED)
+"""Those of them whose player picks somebody."""
 
 # `extra` of ON_TAKING_FORCE and ON_LEAVING_FORCE.
 IN_YOUR_TURN: Final = 1

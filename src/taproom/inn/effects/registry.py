@@ -18,6 +18,7 @@ from taproom.inn.effects import (
     drinks,
     durations,
     gold,
+    growing,
     hands,
     in_play,
     occasions,
@@ -48,6 +49,7 @@ WORDS: Final[tuple[Word, ...]] = (
     *counts.WORDS,
     *tokens.WORDS,
     *in_play.WORDS,
+    *growing.WORDS,
 )
 NAMED: Final = {word.name: word for word in WORDS}
 PHRASES: Final[dict[str, tuple[Word, Phrase]]] = {

@@ -106,6 +106,12 @@ STAYS: Final = 1 << 37
 PICKS_LATE: Final = 1 << 38
 """Who is picked inside is picked when the card resolves, if it holds then (D33.3)."""
 
+STAYS_UNGATHERED: Final = 1 << 41
+"""The card that grows is not gathered when it is ripe (R31.1.11)."""
+
+HARVESTS: Final = 1 << 42
+"""A cost that is paid with cards that grow (R31.1.7)."""
+
 DESPITE_IGNORING: Final = 1 << 44
 """What is inside happens to those too who have Ignored the card (R28.2.5)."""
 REVEALS: Final = 1 << 50

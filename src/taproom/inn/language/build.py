@@ -90,7 +90,7 @@ def _mode(place: Meta, parts: list[Any]) -> Mode:
 def _nonsense(mode: Mode, picks: int) -> str:
     """Why the parts of a mode do not go together; nothing if they do."""
     every = fx.walk(mode.effects)
-    if mode.when.kind in fx.UNPLAYED and (mode.guard or (picks and mode.when.kind != fx.ACTIVATED)):
+    if mode.when.kind in fx.UNPLAYED and (mode.guard or (picks and mode.when.kind not in fx.PICKING)):
         return "nobody plays this, so it has no condition before its moment, and nobody is picked"
     if mode.when.kind in fx.UNPLAYED and mode.when.kind not in ANSWERED and (mode.types or mode.cost):
         return "nobody plays this, and nobody answers it, so it has no type and no cost"

@@ -33,6 +33,8 @@ class Component(NamedTuple):
     """Whether it is cards that stay in play."""
     subtype: bool = False
     """Whether it is what some cards are besides their types; then `number` is its bit in a mask of types."""
+    grows: bool = False
+    """Whether it is a side deck whose cards grow in slots."""
 
     def place(self, step: str) -> int:
         """The number of a step or card that was named; -1 if there is none of that name."""
@@ -48,12 +50,19 @@ class Component(NamedTuple):
     @property
     def is_token(self) -> bool:
         """Whether it is tokens that others may hold."""
-        return bool(self.counted) and not self.stays
+        return bool(self.counted) and not self.stays and not self.grows
+
+    @property
+    def has_plural(self) -> bool:
+        """Whether texts call several of it by its name with an "s"."""
+        return self.is_token or self.grows
 
     def kind(self) -> str:
         """What it is, for people who have mistaken it for something else."""
         if self.subtype:
             return "a subtype of cards"
+        if self.grows:
+            return "a side deck whose cards grow"
         if self.counted:
             return "cards in play" if self.stays else "tokens"
         return "a side deck" if self.side_deck else "a track"

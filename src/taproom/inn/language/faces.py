@@ -123,7 +123,7 @@ class _Face:
         name = self.words.name(component(self.components, cost.extra)) if cost.word.of_component else ""
         if cost.word is RETURN_FIRST:
             name = self._tokens(component(self.components, cost.extra), cost)
-        types = "" if cost.word.of_component else self._kinds(cost.extra)
+        types = "" if cost.word.of_component or not cost.extra else self._kinds(cost.extra)
         return self.words.say(cost.word.message(cost, self.mode, False), n=cost.amount, name=name, types=types)
 
     def _occasion(self, occasion: Occasion) -> str:
@@ -267,6 +267,9 @@ class _Face:
         message = effect.word.message(effect, self.mode, self.drink)
         if moved.is_token:
             return self.words.say(message, n=effect.amount, tokens=self._tokens(moved, effect), who=_whose(effect))
+        if moved.grows:
+            one = moved.so_many(1, self.words.language)
+            return self.words.say(message, n=effect.amount, tokens=self._tokens(moved, effect), one=one)
         step = ""
         if effect.word is MOVE_TRACK and moved.steps:
             message = "move-steps"

@@ -84,7 +84,18 @@ def _entry(text: str, components: Components) -> bytes:
 def _shape(components: Components) -> str:
     """All of the components that a text's meaning depends on."""
     parts = [
-        (one.key, one.number, one.side_deck, one.low, one.high, one.steps, one.is_token, one.stays, one.subtype)
+        (
+            one.key,
+            one.number,
+            one.side_deck,
+            one.low,
+            one.high,
+            one.steps,
+            one.is_token,
+            one.stays,
+            one.subtype,
+            *([True] if one.grows else []),
+        )
         for one in components
     ]
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:12] if parts else ""

@@ -13,6 +13,7 @@ from taproom.inn.effects.conditions import IF_TRACK
 from taproom.inn.effects.conjugation import Misuse, Verb
 from taproom.inn.effects.costs import SPEND, SPEND_MORE
 from taproom.inn.effects.counts import SPENT
+from taproom.inn.effects.growing import GATHER, GROW, GROW_EACH, PLANT, REPLANT
 from taproom.inn.effects.in_play import CARDS_IN_PLAY, IF_IN_PLAY, REHIRE, SEARCH_FOR_ONE, SHIELD_WITH, USE_AGAIN
 from taproom.inn.effects.occasions import TO_TOKEN_LOSS
 from taproom.inn.effects.program import When
@@ -31,7 +32,7 @@ class Reading(NamedTuple):
         """The component a name stands for."""
         word = self.word(name)
         for one in self.components:
-            if one.is_token and word == several(one.key):
+            if one.has_plural and word == several(one.key):
                 return one
         if not any([one.key == word for one in self.components]):
             raise Misuse(name.start_pos or 0, f'there is no component "{word}"')
@@ -63,6 +64,13 @@ class Reading(NamedTuple):
         found = self.component(name)
         if not found.subtype:
             raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()}: no card is one')
+        return found
+
+    def growing(self, name: Token) -> Component:
+        """The cards that grow a name stands for."""
+        found = self.component(name)
+        if not found.grows:
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()}: none is ever planted')
         return found
 
     def side_deck(self, name: Token) -> Component:
@@ -225,6 +233,16 @@ def _subtype(place: Meta, parts: list[Any], reading: Reading) -> tuple[str, int]
     return ("types", 1 << reading.subtype(parts[0]).number)
 
 
+def _growing(word: Word) -> "Meaning":
+    """Cards that grow: so many of them, or all."""
+
+    def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+        amount = int(parts[0]) if len(parts) > 1 else 0
+        return Verb(place.start_pos, word, amount, reading.growing(parts[-1]).number, fits=word.phrases[0].fits)
+
+    return meaning
+
+
 def _held_tokens(who: int) -> "Meaning":
     def meaning(place: Meta, parts: list[Any], reading: Reading) -> Verb:
         return Verb(place.start_pos, HELD_TOKENS, extra=reading.token(parts[0]).number, who=who)
@@ -260,5 +278,10 @@ NAMED: Final[dict[str, Meaning]] = {
     "shield_with": _in_play(SHIELD_WITH),
     "cards_in_play": _in_play(CARDS_IN_PLAY),
     "subtype": _subtype,
+    "plant": _growing(PLANT),
+    "replant": _growing(REPLANT),
+    "grow": _growing(GROW),
+    "grow_each": _growing(GROW_EACH),
+    "gather": _growing(GATHER),
 }
 """What each phrase that names a component stands for."""

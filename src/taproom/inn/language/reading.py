@@ -147,7 +147,7 @@ def _marked(plain: str, components: Components) -> str:
     for place, one in enumerate(components):
         if one.key:
             marks[one.key] = chr(_NAME_MARKS + place)
-        if one.is_token:
+        if one.has_plural:
             marks[several(one.key)] = chr(_NAME_MARKS + place)
     if not marks:
         return plain

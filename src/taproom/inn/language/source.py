@@ -193,7 +193,11 @@ class _Writer:
         if word.of_component:
             named = component(self.components, effect.extra)
             step = named.step(effect.amount) if "&" in words and effect.amount >= 0 else "any"
-            key = several(named.key) if named.is_token and abs(effect.amount) != 1 else named.key
+            key = (
+                several(named.key)
+                if (named.is_token and abs(effect.amount) != 1) or (named.grows and effect.amount > 1)
+                else named.key
+            )
             words = words.replace("@", key).replace("&", step)
         if effect.lasts is not None:
             words += " " + effect.lasts.word.written(effect.lasts, mode)

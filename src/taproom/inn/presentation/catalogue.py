@@ -21,7 +21,7 @@ from taproom.presentation.types import CardShown, Catalogue, DeckShown, FaceBit,
 _PIECE: Final = re.compile(r"\[(\w+)\|([^\]]*)\]")
 _PHASES: Final = ("before", "discard", "action", "order", "drink", "end")
 _MEASURES: Final = ("fortitude", "alcohol", "gold", "hand", "pile")
-_USES: Final = {"joins": "joining", "for_sale": "for-sale", "standing": "standing", "buy": "bought"}
+_USES: Final = {"joins": "joining", "for_sale": "for-sale", "standing": "standing", "buy": "bought", "grow": "growing"}
 
 
 @cache
@@ -93,6 +93,8 @@ def _part(deck: DeckSource, one: ComponentSource, language: str) -> PartShown:
 
 def _card(deck: DeckSource, decks: Mapping[str, DeckSource], card: CardSource, language: str) -> CardShown:
     lines = face(card.program, card.types, language, deck.names)
+    if card.values:
+        lines = (WORDS.say(language, "card-values", list=" → ".join(map(str, card.values))), *lines)
     title = card.titles[language]
     subtypes = deck.subtypes_of(card, language)
     types = ", ".join([type_names(card.types, language), *subtypes])

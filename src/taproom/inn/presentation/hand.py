@@ -10,10 +10,14 @@ from taproom.inn.board.questions import (
     ASK_NEXT_DRINKER,
     ASK_ORDER,
     ASK_RESPONSE,
+    GATHER,
+    GROW,
+    HARVEST,
     ORDER,
     PLAY,
     SHARE,
     TARGETS,
+    WEED,
 )
 from taproom.inn.effects import program as fx
 from taproom.inn.presentation.names import TableNames
@@ -29,7 +33,9 @@ _OF_THE_TEAM: Final = (ASK_CHAMPION, ASK_ORDER, ASK_NEXT_DRINKER)
 _PICK: Final = "pick"
 _BETWEEN_WINDOWS: Final = (phases.Action, ordering.OrderDrink, gambling.Move)
 """Steps that ask between two windows: which step asks is public, whether it leaves a choice is not."""
-_AIMED: Final = (PLAY, ACTIVATE, ORDER, SHARE, TARGETS)
+_AIMED: Final = (PLAY, ACTIVATE, GATHER, ORDER, SHARE, TARGETS)
+_WITH_WAYS: Final = (PLAY, ACTIVATE, HARVEST, WEED, GROW)
+"""Of cards that grow the way is which of them are meant: all in a mask, or one by how far it has grown."""
 
 
 def hand_shown(position: InnState, seat: int, names: TableNames) -> tuple[InnHandCard, ...]:
@@ -61,7 +67,7 @@ def _uses(decision: Decision) -> dict[int, list[int]]:
             used.setdefault(card, []).append(1 << place)
     else:
         for choice, one in enumerate(decision.options):
-            if one.subject >= 0 and one.verb != ACTIVATE:
+            if one.subject >= 0 and one.verb not in (ACTIVATE, HARVEST):
                 used.setdefault(one.subject, []).append(choice)
     return used
 
@@ -135,7 +141,7 @@ def _option(position: InnState, names: TableNames, asked: Decision, choice: int)
         number=position.handle(one),
         card=names.keys[card] if card >= 0 else "",
         title=names.card(position, card).title if card >= 0 else "",
-        way=one.mode if one.verb in (PLAY, ACTIVATE) else 0,
+        way=one.mode if one.verb in _WITH_WAYS else 0,
         way_text=_way(position, names, one),
         targets=tuple([target for target in one.targets if target >= 0]) if one.verb in _AIMED else one.targets,
         about=one.about,

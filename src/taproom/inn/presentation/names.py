@@ -15,7 +15,7 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.presentation.render_cache import CachedSeat
 from taproom.inn.presentation.types import InnHandCard, InnStep
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.components import BOUGHT, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK
+from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK
 from taproom.inn.state.reasons import refusal
 from taproom.inn.state.setup import Setup
 from taproom.inn.state.steps import Step
@@ -41,6 +41,7 @@ _KINDS: Final = {
     TOKEN: "token",
     BOUGHT: "bought",
     STAYING: "in-play",
+    GROWING: "growing",
 }
 _NEXT_RULE: Final = "D4.3"
 _MOST_TABLES: Final = 512

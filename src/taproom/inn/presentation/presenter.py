@@ -223,7 +223,8 @@ class InnPresenter(Presenter):
             spent.update([places.side_discards[place] for place, owner in enumerate(setup.owners) if owner == seat])
         sizes = [len(cards) for zone, cards in enumerate(zones.contents) if zone not in spent]
         in_round = (position.gambling, position.in_round, position.control, position.only_cheating, position.pot)
-        return (sizes, len(zones.known), in_round, position.marks, position.clocks, position.away)
+        grown = [zones.numbers.get(card, 0) for zone in places.beds if zone >= 0 for card in zones.contents[zone]]
+        return (sizes, len(zones.known), grown, in_round, position.marks, position.clocks, position.away)
 
     def let_go(self, state: State) -> None:
         """Its words."""

@@ -95,7 +95,8 @@ def _parts(position: InnState, seat: int, components: int) -> list[list[int]]:
             part.extend(position.zones.contents[places.side_discards[place]])
         for zone in places.own[place]:
             for card in position.zones.contents[zone]:
-                part.append(2 * card + (1 if card in position.zones.numbers else 0))
+                part.append(card)
+                part.append(position.zones.numbers.get(card, 0))
         found.append(part)
     if lying:
         found.append(list(lying))

@@ -2,7 +2,8 @@
 
 from taproom.inn.presentation.names import Part, TableNames
 from taproom.inn.presentation.render_cache import CachedSeat, Look
-from taproom.inn.presentation.types import InnCardInPlay, InnComponent, InnOpenCard, InnSeat, InnToken, Lost
+from taproom.inn.presentation.types import InnCardInPlay, InnComponent, InnGrowing, InnOpenCard, InnSeat, InnToken, Lost
+from taproom.inn.rules import growing
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT, STANDING, STAYING, TOKEN, TRACK
 from taproom.inn.state.layout import NO_ZONE
@@ -52,6 +53,8 @@ def _seat(position: InnState, names: TableNames, seat: SeatView, threatened: boo
         components=tuple([_component(position, names, seat, place) for place in range(len(seat.marks))]),
         open=tuple([_open(position, names, number, card) for card in seat.open]),
         in_play=_in_play(position, names, number),
+        growing=_growing(position, names, number),
+        slots=sum([position.setup.components[place].slots for place in position.setup.gardens[number]]),
         boss=number in position.setup.bosses,
         in_sight=tuple([keys[text] for text in _in_sight(position, number)]),
         actions=seat.actions_left if position.setup.places.in_sight[number] != NO_ZONE else 0,
@@ -91,6 +94,23 @@ def _in_play(position: InnState, names: TableNames, seat: int) -> tuple[InnCardI
                 )
             )
     return tuple(found)
+
+
+def _growing(position: InnState, names: TableNames, seat: int) -> tuple[InnGrowing, ...]:
+    """In the order in which they were planted."""
+    return tuple(
+        [
+            InnGrowing(
+                bit=1 << place,
+                number=position.setup.faces[card].number,
+                card=names.keys[position.setup.faces[card].number],
+                values=position.setup.faces[card].values,
+                step=growing.step_of(position, card),
+                ripe=growing.is_ripe(position, card),
+            )
+            for place, card in enumerate(growing.growing(position, seat))
+        ]
+    )
 
 
 def _in_sight(position: InnState, seat: int) -> list[int]:

@@ -20,10 +20,10 @@ class InnStep(msgspec.Struct, frozen=True, gc=False):
 class InnComponent(msgspec.Struct, frozen=True, gc=False):
     """Something that lies before a seat besides its cards."""
 
-    kind: Literal["track", "standing", "joining", "for-sale", "token", "bought", "in-play"]
+    kind: Literal["track", "standing", "joining", "for-sale", "token", "bought", "in-play", "growing"]
     """A marker on a track; a side deck of which one card is in force; one whose top card joins cards that are played;
     one of which a card lies open to be played or sold; tokens that lie with others; a side deck whose cards its player
-    buys; cards that stay in play."""
+    buys; cards that stay in play; a side deck whose cards grow in slots."""
     key: str
     name: str
     value: int
@@ -72,6 +72,21 @@ class InnCardInPlay(msgspec.Struct, frozen=True, gc=False):
     """Whether it can be activated at all; else it works all the time."""
     used: bool
     """Whether it has been activated in this Action phase, or in the last one."""
+
+
+class InnGrowing(msgspec.Struct, frozen=True, gc=False):
+    """A card that grows in a slot before a seat."""
+
+    bit: int
+    """What it is in the mask of those that are discarded for a harvest."""
+    number: int
+    card: str
+    values: tuple[int, ...]
+    """What it is worth for a harvest at each step."""
+    step: int
+    """The step it has reached, from 0."""
+    ripe: bool
+    """Whether it is gathered at the end of its player's turn."""
 
 
 class InnToken(msgspec.Struct, frozen=True, gc=False):
@@ -125,6 +140,10 @@ class InnSeat(msgspec.Struct, frozen=True, gc=False):
     open: tuple[InnOpenCard, ...]
     in_play: tuple[InnCardInPlay, ...]
     """The cards that stay in play before it, which can be picked like players."""
+    growing: tuple[InnGrowing, ...]
+    """The cards that grow before it, in the order in which they were planted."""
+    slots: int
+    """How many may grow there at a time."""
     boss: bool
     """It plays with Boss Cards."""
     in_sight: tuple[str, ...]

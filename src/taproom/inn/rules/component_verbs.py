@@ -4,7 +4,7 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.components import tracks
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import card_moves, component_moves, in_play
+from taproom.inn.rules import card_moves, component_moves, growing, in_play
 from taproom.inn.rules import open_cards as opening
 from taproom.inn.state.position import Position
 
@@ -28,6 +28,10 @@ class ComponentBoard(Position):
         """As they lie there."""
         place = self.setup.component(seat, component)
         return len(self.zones.contents[self.setup.places.own[place][0]]) if place >= 0 else 0
+
+    def ripeness(self, seat: int) -> int:
+        """As they lie there."""
+        return growing.ripeness(self, seat)
 
     def is_ordered_for(self, seat: int) -> bool:
         """Once or several times."""
@@ -110,3 +114,25 @@ class ComponentBoard(Position):
         place = self._place(number, component)
         if place >= 0:
             component_moves.take_back(self, seats, place, amount)
+
+    def plant(self, number: int, component: int, amount: int, from_discards: bool) -> None:
+        """Before the text goes on (D31.2)."""
+        place = self._place(number, component)
+        if place >= 0:
+            growing.plant(self, self.incidents[number].seat, place, amount, from_discards)
+
+    def grow(self, number: int, component: int, amount: int) -> None:
+        """The player says which, unless it is all of them."""
+        place = self._place(number, component)
+        if place >= 0:
+            growing.grow(self, self.incidents[number].seat, place, amount)
+
+    def gather(self, number: int, component: int) -> None:
+        """All that are ripe."""
+        place = self._place(number, component)
+        if place >= 0:
+            growing.gather(self, self.incidents[number].seat, number, place)
+
+    def harvest(self, number: int, amount: int) -> None:
+        """The player says with which."""
+        growing.harvest(self, self.incidents[number].seat, number, amount)

@@ -6,7 +6,7 @@ from taproom.inn.board.questions import ASK_KEEP, KEEP, SELL
 from taproom.inn.components import side_decks
 from taproom.inn.state import mats, reasons
 from taproom.inn.state.cards import PlayMode
-from taproom.inn.state.components import OPEN, STANDING
+from taproom.inn.state.components import GROWING, OPEN, STANDING
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import AT_LAST_CHANCE, NOBODY, Step
@@ -65,7 +65,7 @@ def leave(inn: Position, seat: int) -> None:
 
 
 def lay_out(inn: Position) -> None:
-    """R23.1.1, R24.1.1, R21.1.1: markers on their first steps, side decks shuffled, first cards revealed."""
+    """R23.1.1, R24.1.1, R21.1.1, R31.1.1: markers on their first steps, side decks shuffled, first cards revealed."""
     setup = inn.setup
     for place in range(len(setup.components)):
         component = setup.components[place]
@@ -77,6 +77,8 @@ def lay_out(inn: Position) -> None:
             inn.zones.shuffle(deck, inn.chance)
         if component.kind == OPEN:
             inn.move(side_decks.reveal(inn, place), setup.places.played, setup.places.open[setup.owners[place]])
+        elif component.kind == GROWING:  # R31.1.1
+            inn.move(side_decks.reveal(inn, place), setup.places.played, setup.places.beds[place])
         elif component.kind == STANDING and component.shuffled:
             inn.move(side_decks.reveal(inn, place), setup.places.played, setup.places.in_force[place])
         elif component.kind == STANDING:

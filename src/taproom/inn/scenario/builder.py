@@ -6,7 +6,7 @@ from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.packs import with_boss_cards
 from taproom.inn.rules import buying, dealing, decks
-from taproom.inn.scenario import events
+from taproom.inn.scenario import events, growing
 from taproom.inn.scenario.book import (
     OPTIONS,
     Book,
@@ -24,7 +24,7 @@ from taproom.inn.scenario.scenario_state import TURN_START, ScenarioState, only_
 from taproom.inn.scenario.teams import GOLD, check_boss, mode_of, numbered, set_up, team_names
 from taproom.inn.start import played_decks, trait_mask
 from taproom.inn.state import teams
-from taproom.inn.state.components import Component
+from taproom.inn.state.components import GROWING, Component
 from taproom.inn.state.layout import Stack
 from taproom.inn.state.setup import TOP, Setup
 from taproom.inn.state.steps import NOBODY
@@ -180,8 +180,10 @@ class Builder:
             self._pour()
             cards = SideCards(self.book, self.state.chance, self.owned)
             self.stacks.extend(lay_out(self.state, self.spec["seats"], self.book.seated, cards))
+            self.stacks.extend(self._gardens(cards))
             self.stacks.extend(events.lay_out(self.state, self.spec, self.book))
             self.state.zones = self.state.setup.laid_out(self.stacks)
+            growing.mark_steps(self.state, self.spec["seats"], cards)
             for zone, figures in self.figures.items():
                 for card, figure in zip(self.state.zones.cards(zone), figures, strict=True):
                     if figure:
@@ -199,6 +201,16 @@ class Builder:
         if self.spec.get("setup", False) is True:
             buying.open_hands(self.state)
         return self.state
+
+    def _gardens(self, cards: Cards) -> list[Stack]:
+        """What grows before the seats."""
+        setup, found = self.state.setup, list[Stack]()
+        for place, component in enumerate(setup.components):
+            if component.kind == GROWING:
+                seat = setup.owners[place]
+                source = self.book.seated[seat].components[place - setup.firsts[seat]]
+                found.extend(growing.lay_out(setup, place, source, self.spec["seats"][seat], cards))
+        return found
 
     def _first_seat(self) -> int:
         """Whose turn it is; after set-up the rules have a say in it (R1.2.10, R71.2.1)."""
@@ -274,7 +286,7 @@ class Builder:
         setup = self.state.setup
         for place, component in enumerate(setup.components):
             for spec, zone in zip(component.zones, setup.places.own[place], strict=True):
-                if setup.owners[place] != number or spec.key not in seat:
+                if setup.owners[place] != number or spec.key not in seat or component.kind == GROWING:
                     continue
                 path: Path = ("seats", number, spec.key)
                 said = listing(seat[spec.key], path, spec.key)
@@ -358,6 +370,10 @@ class SideCards(Cards):
         """The cards of a list."""
         named = listing(said, path, str(path[-1]) if path else "cards")
         return [self.one(component, card, (*path, place)) for place, card in enumerate(named)]
+
+    def values(self, card: int) -> tuple[int, ...]:
+        """By its number."""
+        return self.book.stock.catalogue.cards[card].values
 
     def stacked(self, component: Component, rest: list[int], said: object, path: Path) -> list[int]:
         """A deck with these on top and the rest shuffled under them; {only: ...} has no rest."""

@@ -13,7 +13,18 @@ from typing import Any, Final
 from taproom.inn.content import DeckSource
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.language.components import several
-from taproom.inn.state.components import BARE, BOUGHT, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK, Component
+from taproom.inn.state.components import (
+    BARE,
+    BOUGHT,
+    GROWING,
+    JOINING,
+    OPEN,
+    STANDING,
+    STAYING,
+    TOKEN,
+    TRACK,
+    Component,
+)
 from taproom.inn.state.layout import Stack
 from taproom.inn.state.position import Position
 from taproom.inn.state.setup import Setup
@@ -29,9 +40,11 @@ def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
     """What can be set of the components of a seat with this deck, beside the others at the table."""
     keys = [AWAY]
     for one in deck.components if deck else ():
-        if one.kind != "in_play":
+        if one.use == "grow":
+            keys.extend([several(one.key), f"{several(one.key)}_discard"])
+        elif one.kind != "in_play":
             keys.append(several(one.key) if one.kind == "token" else one.key)
-        if one.side is not None and one.shuffled:
+        if one.side is not None and one.shuffled and one.use != "grow":
             if one.use != "buy":
                 keys.append(f"{one.key}_discard")
             if one.use == "standing":
@@ -42,8 +55,13 @@ def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
 
 def observable(deck: DeckSource, others: list[DeckSource]) -> list[str]:
     """What can be expected of them: the same, and the sizes of side decks."""
-    sizes = [f"{one.key}_size" for one in deck.components if one.side is not None]
+    sizes = [f"{_deck_name(one)}_size" for one in deck.components if one.side is not None]
     return seat_keys(deck, others) + sizes + [f"{one.key}_held" for one in deck.components if one.use == "buy"]
+
+
+def _deck_name(one: ComponentSource) -> str:
+    """What a side deck is called."""
+    return several(one.key) if one.use == "grow" else one.key
 
 
 def _common_names(deck: DeckSource) -> list[str]:
@@ -65,10 +83,11 @@ def part_of(setup: Setup, seat: int, name: str) -> tuple[int, str]:
         if component.kind == TOKEN and name == several(component.key):
             return place, "tokens"
         if setup.owners[place] == seat:
-            if name == component.key:
-                return place, "deck" if component.kind in (JOINING, OPEN, BOUGHT) else ""
+            key = several(component.key) if component.kind == GROWING else component.key
+            if name == key:
+                return place, "deck" if component.kind in (JOINING, OPEN, BOUGHT, GROWING) else ""
             for part in ("deck", "discard", "size", "held"):
-                if name == f"{component.key}_{part}":
+                if name == f"{key}_{part}":
                     return place, part
             for spec in component.zones:
                 if name == spec.key:
@@ -105,7 +124,7 @@ def lay_out(inn: Position, seats: list[dict[str, Any]], sources: list[DeckSource
         seat = setup.owners[place]
         source = sources[seat].components[place - setup.firsts[seat]]
         path: Path = ("seats", seat)
-        if component.kind in (BARE, STAYING):
+        if component.kind in (BARE, STAYING, GROWING):
             continue
         if component.kind == TOKEN:
             _hand_out(inn, place, seats)
@@ -211,6 +230,10 @@ class Cards:
         """A single card."""
         raise NotImplementedError
 
+    def values(self, card: int) -> tuple[int, ...]:
+        """What a card that grows is worth at each step."""
+        raise NotImplementedError
+
     def stacked(self, component: Component, rest: list[int], said: object, path: Path) -> list[int]:
         """A deck with these on top and the rest shuffled under them."""
         raise NotImplementedError
@@ -225,11 +248,20 @@ def zone_named(setup: Setup, place: int, name: str) -> int:
 def said_zone(inn: Position, zone: int, keys: Mapping[int, str]) -> object:
     """The cards of such a zone: by key, or as {CARD: NUMBER} where they carry numbers."""
     declared, cards = inn.zones.layout.zones[zone], inn.zones.cards(zone)
+    if zone in inn.setup.places.beds:
+        return grown([[inn.setup.faces[card].key, inn.zones.numbers.get(card, 0)] for card in cards])
     names = [keys[text] for text in inn.zones.texts(zone)]
     if not declared.is_numbered or zone in inn.setup.places.targets:
         return names if declared.is_ordered else sorted(names)
     said = [{name: inn.zones.numbers.get(card, 0)} for name, card in zip(names, cards, strict=True)]
     return said if declared.is_ordered else ordered(said)
+
+
+def grown(said: object) -> object:
+    """Cards that grow, in whatever order: [CARD, STEP], or CARD on its first step."""
+    if not isinstance(said, list):
+        return said
+    return sorted([one[0] if isinstance(one, list) and len(one) == 2 and one[1] == 0 else one for one in said], key=str)
 
 
 def ordered(said: object) -> object:
@@ -273,6 +305,8 @@ def expected(inn: Position, seat: int, name: str, value: object, source: DeckSou
     if name == AWAY or part in ("size", "tokens", "held"):
         return value
     component = setup.components[place]
+    if part == OWN_ZONE and component.kind == GROWING:
+        return grown(value)
     if part == OWN_ZONE:
         return value if setup.places.layout.zones[zone_named(setup, place, name)].is_ordered else ordered(value)
     if part == "" and component.kind == TRACK:

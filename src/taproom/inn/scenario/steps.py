@@ -30,7 +30,7 @@ from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.rules import aims, damage, drink_totals, drinking
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.scenario import events as events_at
-from taproom.inn.scenario import in_play, teams
+from taproom.inn.scenario import growing, in_play, teams
 from taproom.inn.scenario.book import listing, mapping
 from taproom.inn.scenario.observations import Looking, listed, position_of
 from taproom.inn.scenario.scenario_state import Pause
@@ -40,7 +40,7 @@ from taproom.kernel.scenarios import NOT_NOW, Misfit, hint
 from taproom.kernel.state import State
 
 STEPS: Final = ["play", "choose", "order", "discard", "use", "champion", "bid", "pass"]
-_WITH: Final = {"play": ["play", "on", "as"], "use": ["use", "on", "as"]}
+_WITH: Final = {"play": ["play", "on", "as", "harvest"], "use": ["use", "on", "as"]}
 _NO: Final = ("no", "none", "nobody", "pass", False)
 _YES: Final = ("yes", "accept", True)
 _EFFECTS: Final = {"draw": drink_totals.DRAWN, "discard": drink_totals.DISCARDED}
@@ -58,6 +58,10 @@ class Steps(Looking):
         mapping(said, (), _WITH.get(verb, [verb]), f"a step with {verb!r}")
         if verb == "play":
             self._check_play(seat, said)
+            if "harvest" in said:
+                for number, card in enumerate(listing(said["harvest"], ("harvest",), "harvest")):
+                    self._card(seat, card, ("harvest", number))
+                return [said, {"choose": said["harvest"]}]
         elif verb == "order":
             targets = said["order"] if isinstance(said["order"], list) else [said["order"]]
             for number, name in enumerate(targets):
@@ -153,6 +157,14 @@ class Steps(Looking):
                 return [self.names[option.targets[0]]] == on and option.subject == card
             return in_play.is_activation(inn, option, card, on, self.names)
         value = said.get("order", said.get("choose"))
+        if growing.is_harvest(inn, seat, option, value):
+            return True
+        if option.verb in growing.NAMING_A_CARD:
+            named = listed(value)
+            on = in_play.target_names(inn, self.names, option.targets)
+            if not isinstance(named[0], str) or named[0] in (*_NO, *self.names) or named[1:] not in ([], on):
+                return False
+            return option.subject == self._card(seat, named[0], ())
         if option.verb in in_play.CHOICES.values():
             return in_play.is_wage(option, value, lambda name: self._card(seat, name, ()))
         if option.verb == TARGETS:
@@ -204,6 +216,8 @@ class Steps(Looking):
             return False
         way = said.get("as")
         if isinstance(way, int) and option.mode != way - 1:
+            return False
+        if "as" not in said and growing.is_harvesting(inn, option) != ("harvest" in said):
             return False
         if isinstance(way, str) and not inn.card(option.subject).modes[option.mode].types & CARD_TYPES[way]:
             return False
@@ -259,7 +273,11 @@ class Steps(Looking):
             return False
         cards = sorted([self._card(seat, name, ()) for name in wanted])
         for event in told:
-            if event.kind == events.DISCARDED and event.seat == seat and sorted(event.cards) == cards:
+            if (
+                event.kind in (events.DISCARDED, events.HARVESTED)
+                and event.seat == seat
+                and sorted(event.cards) == cards
+            ):
                 return True
         return False
 
@@ -268,4 +286,4 @@ def said_in(step: object) -> dict[str, Any]:
     """A step as its words; `pass` may stand alone."""
     if step == "pass":
         return {"pass": True}
-    return mapping(step, (), [*STEPS, "on", "as"], "a step")
+    return mapping(step, (), [*STEPS, "on", "as", "harvest"], "a step")

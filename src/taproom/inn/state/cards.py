@@ -141,6 +141,7 @@ class Card:
         wage: int = 0,
         kept_by: int = -1,
         subtypes: int = 0,
+        values: tuple[int, ...] = (),
     ) -> None:
         self.number: Final = number
         self.key: Final = key
@@ -169,8 +170,12 @@ class Card:
         """What it costs to keep it in play when it is hit (R29.2.2)."""
         self.kept_by: Final = kept_by
         """By which of its player's components it stays in play; -1 for most."""
-        self.activation: Final = _activation(self.modes)
+        self.values: Final = values
+        """Of a card that grows: what it is worth for a harvest at each step, the first one first (R31.1.2)."""
+        self.activation: Final = _mode_for(self.modes, fx.ACTIVATED)
         """The number of the text that may be activated while it is in play; -1 for none."""
+        self.gathering: Final = _mode_for(self.modes, fx.GATHERED)
+        """The number of the text that says what gathering it does; -1 for none."""
         holding = [e for mode in program.modes if mode.when.kind == fx.ALWAYS for e in mode.effects]
         self.standing: Final = [e for e in holding if e.word.stands]
         """What holds while it is in force."""
@@ -197,9 +202,10 @@ class Catalogue:
         self.cards: Final = cards
 
 
-def _activation(modes: list[PlayMode]) -> int:
+def _mode_for(modes: list[PlayMode], kind: int) -> int:
+    """The number of the first text for a moment of this kind."""
     for number, mode in enumerate(modes):
-        if mode.when.kind == fx.ACTIVATED:
+        if mode.when.kind == kind:
             return number
     return -1
 

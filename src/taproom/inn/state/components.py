@@ -26,6 +26,8 @@ BOUGHT: Final = 6
 """A side deck whose cards its player buys from a track; they belong to the player's own deck from then on (R27.1.6)."""
 STAYING: Final = 7
 """Cards of the player's own deck that stay in play and can be hit like a player (R29)."""
+GROWING: Final = 8
+"""A side deck whose cards grow in slots until they are spent or gathered (R31)."""
 
 # Who sees the faces of a component's own zone (ZoneSpec.seen_by).
 SEEN_BY_ALL: Final = 0
@@ -76,6 +78,7 @@ class Component:
         zones: tuple[ZoneSpec, ...] = (),
         price: int = 0,
         track: int = -1,
+        slots: int = 0,
     ) -> None:
         self.key: Final = key
         self.kind: Final = kind
@@ -97,3 +100,5 @@ class Component:
         self.price: Final = price
         """What a card costs that is bought, and from which of its owner's components it is paid."""
         self.track: Final = track
+        self.slots: Final = slots
+        """How many cards may grow at a time; they lie in its first zone, each with the step it has reached."""

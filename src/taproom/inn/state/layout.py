@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from taproom.inn.state.components import BOUGHT, JOINING, OPEN, STANDING, Component
+from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, STANDING, Component
 from taproom.kernel.events import EVERYBODY
 from taproom.kernel.layout import NO_VIEWERS, Layout, Zone
 from taproom.kernel.zones import Zones
@@ -71,9 +71,11 @@ class Places:
         """For each component the zones it declares itself, in their order."""
         self.targets: Final[list[int]] = []
         """The zones whose cards can be picked as targets."""
+        self.beds: Final = [NO_ZONE] * len(components)
+        """For each component the zone in which its cards grow."""
         for place, component in enumerate(components):
             owner = owners[place]
-            if component.kind in (STANDING, JOINING, OPEN):
+            if component.kind in (STANDING, JOINING, OPEN, GROWING):
                 seen = NO_VIEWERS if component.shuffled else EVERYBODY
                 self.side_decks[place] = declare(
                     Zone(f"side.{place}", owner, seen, component.shuffled, family=self.first_side_family + place)
@@ -93,6 +95,8 @@ class Places:
                 self.own[place].append(declare(zone))
                 if spec.is_target:
                     self.targets.append(self.own[place][-1])
+            if component.kind == GROWING:
+                self.beds[place] = self.own[place][0]
         events = range(event_decks)
         self.event_decks: Final = [
             declare(Zone(f"events.{n}", viewers=NO_VIEWERS, family=self.first_event_family + n)) for n in events
@@ -111,6 +115,8 @@ class Places:
             for seat in seats
         ]
         """For each seat the zones it may play cards from; what lies open before a teammate too (R23.1.10)."""
+        self.followed: Final = [*self.targets, *[zone for zone in self.beds if zone != NO_ZONE]]
+        """The zones of which a forecast has to know which cards lie there, and with which numbers."""
         self.in_play: Final = [[zone for zone in self.targets if zones[zone].seat == seat] for seat in seats]
         """For each seat those of them that lie before it."""
         self.holders: Final = [zone.seat if zone.is_playable else -1 for zone in zones]

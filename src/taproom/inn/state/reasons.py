@@ -68,6 +68,7 @@ EVENT_CHANGE_IS_NO_DRINK_CHANGE: Final = 60
 TOO_LATE_TO_END_THE_ROUND: Final = 61
 CANNOT_PAY_COST: Final = 62
 NOT_CHAMPION: Final = 63
+PLANTING_NOW: Final = 79
 BUYING_NOW: Final = 80
 COSTS_NOBODY: Final = 81
 WEAK_ALREADY: Final = 82
@@ -143,6 +144,7 @@ _REASONS: Final = {
     TOO_LATE_TO_END_THE_ROUND: ("too-late-to-end-the-round", "R5.8.4"),
     CANNOT_PAY_COST: ("cannot-pay-cost", "R3.1.1"),
     NOT_CHAMPION: ("not-champion", "R56.1.7"),
+    PLANTING_NOW: ("planting-now", "R31.1.4"),
     BUYING_NOW: ("buying-now", "R27.1.8"),
     COSTS_NOBODY: ("costs-nobody", "R3.1.1"),
     WEAK_ALREADY: ("weak-already", "D27.1"),
@@ -195,7 +197,7 @@ _ALSO: Final = {
     NOT_CHAMPION: ("R56.1.6", "R56.1.8"),
     TEAMMATES_CANNOT_HELP: ("R5.2.1", "R53.1.1"),
     CHAMPION_IS_NAMED: ("R30.2.4",),
-    CANNOT_PAY_COST: ("R3.2.2", "R27.1.10", "R32.1.5"),
+    CANNOT_PAY_COST: ("R3.2.2", "R27.1.10", "R31.1.7", "R32.1.5"),
     NO_DRINK_EVENT: ("R22.1.6", "R3.1.1"),
     NOBODY_PLAYED_IT: ("R40.3.4", "R28.1.4", "D40.5", "R3.1.1"),
     ACTIVATED_NOT_PLAYED: ("D29.5", "R5.7.3", "R3.1.1"),
@@ -203,6 +205,7 @@ _ALSO: Final = {
     LOCKED_IN_FORCE: ("D24.1",),
     JOINING_NOW: ("D3.2",),
     KEEPING_NOW: ("R23.1.9", "R23.1.6", "D3.2"),
+    PLANTING_NOW: ("D31.2", "D3.2"),
     SALE_NOW: ("D3.2",),
     NOT_ANOTHER_OF_ITS_TYPE: ("R3.1.1",),
     NOT_OPEN: ("R23.1.9", "R3.1.8"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from taproom.inn.state.cards import Card, Catalogue, PlayMode
-from taproom.inn.state.components import BOUGHT, STANDING, TOKEN, Component
+from taproom.inn.state.components import BOUGHT, GROWING, STANDING, TOKEN, Component
 from taproom.inn.state.layout import Places, Stack
 from taproom.inn.state.modes import FREE_FOR_ALL, GameMode
 from taproom.kernel.zones import Zones
@@ -114,6 +114,8 @@ class Setup:
         """For each seat its components of which one card is in force."""
         self.shops: Final[list[list[int]]] = like.shops if like else self._of_kind(seats, BOUGHT)
         """For each seat its components whose cards it can buy."""
+        self.gardens: Final[list[list[int]]] = like.gardens if like else self._of_kind(seats, GROWING)
+        """For each seat its components whose cards grow."""
         self.happenings: Final[list[int]] = like.happenings if like else self._happenings(seats)
         """For each seat the kinds of moments at which its components may do something by themselves, as bits."""
         self.moments: Final[int] = like.moments if like else self._moments()

@@ -9,6 +9,7 @@ from taproom.i18n.messages import LANGUAGES
 from taproom.i18n.names import Name, Piece
 from taproom.inn.board import events as ev
 from taproom.inn.effects import program as fx
+from taproom.inn.rules import growing
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT, STANDING, TOKEN, TRACK
 from taproom.inn.state.views import SeatView
@@ -268,8 +269,14 @@ def component_lines(position: InnState, one: SeatView, language: str) -> list[st
     lines.extend([lasting_text(position, entry, language) for entry in one.lasting])
     if one.open:
         lines.append(WORDS.say(language, "table-open", list=titles(position, one.open, language)))
+    beds = [position.setup.components[place].zones[0] for place in position.setup.gardens[one.seat]]
     for spec, size, known in one.own_zones():
         name = spec.titles[LANGUAGES.index(language)]
+        if spec in beds:
+            grown = [_grown(position, card, language) for card in growing.growing(position, one.seat)]
+            if grown:
+                lines.append(WORDS.say(language, "table-in-play", name=name, list=", ".join(grown)))
+            continue
         if spec.is_target:
             if known:
                 cards = [_in_play(position, card, language) for card in known]
@@ -281,6 +288,12 @@ def component_lines(position: InnState, one: SeatView, language: str) -> list[st
     if not one.is_viewer and one.hand:
         lines.append(WORDS.say(language, "table-known-hand", list=titles(position, one.hand, language)))
     return lines
+
+
+def _grown(position: InnState, card: int, language: str) -> str:
+    """A card that grows, and what it is worth by now."""
+    name = title(position, position.setup.faces[card].number, language)
+    return WORDS.say(language, "grown", card=name, n=growing.value(position, card))
 
 
 def _in_play(position: InnState, card: int, language: str) -> str:

@@ -69,6 +69,7 @@ def _block(card: CardSource, homes: list[DeckSource], language: str) -> list[str
         *[f"  {line}" for line in plain(face(card.program, card.types, language, names))],
         *([WORDS.say(language, "card-price", n=card.price)] if card.price else []),
         *([WORDS.say(language, "card-wage", n=card.wage)] if card.wage else []),
+        *([WORDS.say(language, "card-values", list=" → ".join(map(str, card.values)))] if card.values else []),
         WORDS.say(language, "card-key", key=card.key),
         WORDS.say(language, "card-decks", decks=", ".join(counts)),
         WORDS.say(language, "card-source"),

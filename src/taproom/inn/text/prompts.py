@@ -21,6 +21,9 @@ from taproom.inn.board.questions import (
     ASK_DISCARD_ANY,
     ASK_DISCARD_TO,
     ASK_FREE_CARD,
+    ASK_GATHER,
+    ASK_GROW,
+    ASK_HARVEST,
     ASK_JOIN,
     ASK_KEEP,
     ASK_LENT,
@@ -35,7 +38,9 @@ from taproom.inn.board.questions import (
     ASK_PILE,
     ASK_PURCHASE,
     ASK_PUT_ON_DECK,
+    ASK_REPLANT,
     ASK_RESPONSE,
+    ASK_ROOM,
     ASK_SECRET_BID,
     ASK_SHARE,
     ASK_SPEND,
@@ -51,6 +56,9 @@ from taproom.inn.board.questions import (
     DISMISS,
     DRINK_NOW,
     EFFECT,
+    GATHER,
+    GROW,
+    HARVEST,
     KEEP,
     NUMBER,
     ORDER,
@@ -59,6 +67,7 @@ from taproom.inn.board.questions import (
     PLAY,
     POTION,
     PURCHASE,
+    REPLANT,
     SELL,
     SHARE,
     SPEND,
@@ -67,11 +76,12 @@ from taproom.inn.board.questions import (
     TAKE_DRINK,
     TAKE_PILE,
     TARGETS,
+    WEED,
 )
 from taproom.inn.effects import comparisons
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.bids import BIDS
-from taproom.inn.rules import damage, drink_totals, in_play, piles
+from taproom.inn.rules import damage, drink_totals, growing, in_play, piles
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.steps import NOBODY, Step
 from taproom.inn.text.moments import cause, drinks_now, moment_text
@@ -117,6 +127,11 @@ QUESTIONS: Final = {
     ASK_LENT: "lent",
     ASK_WAGE: "wage",
     ASK_SPEND: "spend",
+    ASK_HARVEST: "harvest",
+    ASK_ROOM: "room",
+    ASK_GROW: "grow",
+    ASK_REPLANT: "replant",
+    ASK_GATHER: "gather",
     ASK_PART: "part",
     ASK_PILE: "pile",
     ASK_FREE_CARD: "free-card",
@@ -154,6 +169,11 @@ VERBS: Final = {
     PAY_WAGE: "pay-wage",
     DISMISS: "dismiss",
     SPEND: "spend",
+    HARVEST: "harvest",
+    WEED: "weed",
+    GROW: "grow",
+    REPLANT: "replant",
+    GATHER: "gather",
     TAKE_PILE: "take-pile",
     BID: "bid",
     ANTE_FORTITUDE: "ante-fortitude",
@@ -232,7 +252,7 @@ def thing_bid(position: InnState, card: int) -> str:
 def _card_in_question(position: InnState, asked: Decision, language: str) -> str:
     """The Drink that may be shared, or the card that offers something."""
     for option in asked.options:
-        if option.verb in (SHARE, TARGETS, NUMBER, BUY, CHAMPION, PLAY, SPEND):
+        if option.verb in (SHARE, TARGETS, NUMBER, BUY, CHAMPION, PLAY, SPEND, HARVEST):
             return title(position, option.subject, language)
         if option.verb == ACCEPT:
             offering = position.incidents[option.about]
@@ -281,6 +301,8 @@ def option_of(position: InnState, asked: Decision, choice: int, language: str) -
         )
     if chosen.verb in (ANTE_FORTITUDE, SPEND):
         return WORDS.say(language, message, n=chosen.mode)
+    if chosen.verb in (HARVEST, WEED, GROW):
+        return _growing(position, asked.seat, chosen, message, language)
     if chosen.verb == POTION:
         return WORDS.say(language, message, what=POTION_KINDS[chosen.mode])
     if chosen.verb in (PAY_WAGE, DISMISS):
@@ -301,9 +323,20 @@ def _purchase(position: InnState, asked: Decision, chosen: Option, language: str
     return WORDS.say(language, "option-purchase", component=component, name=name, n=price)
 
 
+def _growing(position: InnState, seat: int, chosen: Option, message: str, language: str) -> str:
+    """Cards that grow, each with the number it has reached."""
+    if chosen.verb == HARVEST:
+        cards = growing.picked(growing.growing(position, seat), chosen.mode)
+        worth = sum([growing.value(position, card) for card in cards])
+        texts = [position.setup.faces[card].number for card in cards]
+        return WORDS.say(language, message, list=titles(position, texts, language), n=worth)
+    values = position.setup.cards[chosen.subject].values[chosen.mode : chosen.mode + 2]
+    return WORDS.say(language, message, card=title(position, chosen.subject, language), n=values[0], next=values[-1])
+
+
 def _with_card(position: InnState, chosen: Option, message: str, language: str) -> str:
     """Answers that name a card, a player, or both."""
-    if chosen.verb == ACTIVATE:
+    if chosen.verb in (ACTIVATE, GATHER):
         card = title(position, chosen.subject, language)
         if not chosen.targets:
             return WORDS.say(language, message, card=card)
@@ -313,7 +346,7 @@ def _with_card(position: InnState, chosen: Option, message: str, language: str) 
     if chosen.verb == TARGETS:
         targets = [target for target in chosen.targets if target >= 0]
         return WORDS.say(language, message, targets=seat_names(position, targets, language))
-    if chosen.verb in (STAND, KEEP, SELL, BUY, TAKE_CARD):
+    if chosen.verb in (STAND, KEEP, SELL, BUY, TAKE_CARD, REPLANT):
         price = position.setup.cards[chosen.subject].price
         name = seat_name(position, chosen.targets[0] if chosen.targets else 0, language)
         return WORDS.say(language, message, card=title(position, chosen.subject, language), seat=name, n=price)

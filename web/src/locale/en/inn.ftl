@@ -39,6 +39,11 @@ inn-in-play-card = { $name }, { $n } Gold of wage{ $used ->
     [true] , activated already
    *[other] {""}
 }
+inn-growing-card = { $name }: worth { $n }{ $state ->
+    [ripe] , gathered at the end of the turn
+    [last] , as much as it will ever be
+   *[growing] , then { $list }
+}
 inn-open-mat = Look at { $name }'s mat
 inn-deck-left = { $n ->
     [one] One card in the deck,

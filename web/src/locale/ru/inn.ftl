@@ -40,6 +40,11 @@ inn-in-play-card = { $name }, { $n } — жалованье{ $used ->
     [true] , уже в деле
    *[other] {""}
 }
+inn-growing-card = { $name }: стоит { $n }{ $state ->
+    [ripe] , соберут в конце хода
+    [last] , больше не вырастет
+   *[growing] , потом { $list }
+}
 inn-open-mat = Посмотреть планшет: { $name }
 inn-deck-left = { $n ->
     [one] В колоде { $n } карта,

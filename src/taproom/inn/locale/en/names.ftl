@@ -1,6 +1,5 @@
 # What everybody calls characters without a deck: the short name. A deck's file says what its own character is called.
 
-name-dale = Dale
 name-otto = Otto
 name-petra = Petra
 name-terci = Terci

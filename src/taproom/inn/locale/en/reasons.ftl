@@ -55,6 +55,7 @@ reason-no-number = That card has no number to change ({ $rule }).
 reason-locked-in-force = What is in force for its player protects that card from being answered like that ({ $rule }).
 reason-joining-now = Nobody may respond until everything that joins the card has been revealed ({ $rule }).
 reason-keeping-now = Nobody may do anything until one of the open cards has been chosen ({ $rule }).
+reason-planting-now = Nobody may do anything until one of what was planted has been discarded ({ $rule }).
 reason-sale-now = A sale is not a card: nobody can respond to it ({ $rule }).
 reason-not-another-of-its-type = Only a card of the same type may be played in place of the Negated one ({ $rule }).
 reason-not-open = { $card } is not one of your open cards ({ $rule }).

@@ -1,11 +1,12 @@
 import { toast } from '../../../parts/toasts.svelte';
-import type { InnHandCard, InnTable, OptionShown, Orders, Preview, Question } from '../../../wire/messages';
+import type { InnGrowing, InnHandCard, InnTable, OptionShown, Orders, Preview, Question } from '../../../wire/messages';
 import type { Wish } from '../../../wire/view';
 import { words } from '../../../words/words.svelte';
 import type { CardShown } from '../../catalogue';
 import { Ears } from '../../../parts/table/deaf';
 import { follow, fork, pathOfCard, type Fork, type Prong } from './fork';
 import { Foresight } from './foresight.svelte';
+import { answerAbout, harvestsWith } from './growing';
 import { Sight } from './sight.svelte';
 import { bossSide, matesOf, type Standing, standings } from './teams';
 
@@ -53,6 +54,30 @@ export class Desk extends Sight {
     const isOpen = question?.number === this.table.scene.house.question?.number;
     return question && isOpen && question.number !== this.#sent ? question : null;
   }
+  get #garden(): readonly InnGrowing[] {
+    return this.view.seats[this.mine]?.growing ?? [];
+  }
+  /** Whether cards that grow are discarded for a card, several perhaps. */
+  get reaps(): boolean {
+    return this.question?.kind === 'harvest';
+  }
+  /** Whether a card that grows before me is part of an answer. */
+  canReap(card: InnGrowing): boolean {
+    if (!this.reaps) return answerAbout(this.answers, card) !== undefined;
+    return (
+      this.#picked.includes(card.bit) ||
+      harvestsWith(this.answers, this.#garden, [...this.#picked, card.bit]).length > 0
+    );
+  }
+  /** Pick a card that grows, or let it stand after all; where the answer is about just one, that is the answer. */
+  reap(card: InnGrowing): void {
+    const answer = answerAbout(this.answers, card);
+    if (answer) this.choose(answer.choice);
+    else if (this.#picked.includes(card.bit)) this.#picked = this.#picked.filter((bit) => bit !== card.bit);
+    else if (this.canReap(card)) this.#picked = [...this.#picked, card.bit];
+    this.#doubt = null;
+    this.#pointed = [];
+  }
   get isPick(): boolean {
     return (this.question?.most ?? 0) > 0;
   }
@@ -66,7 +91,8 @@ export class Desk extends Sight {
   }
   /** The answers that are left after what was chosen. */
   get left(): readonly OptionShown[] {
-    return follow(this.answers, this.#path);
+    const left = follow(this.answers, this.#path);
+    return this.reaps ? harvestsWith(left, this.#garden, this.#picked) : left;
   }
   get fork(): Fork | null {
     const next = fork(this.left);

@@ -41,6 +41,8 @@ export function seat(number: number, change: Partial<InnSeat> = {}): InnSeat {
     components: [],
     open: [],
     in_play: [],
+    growing: [],
+    slots: 0,
     boss: false,
     in_sight: [],
     actions: 0,
