@@ -43,7 +43,6 @@ class RevealTop(Word):
     phrases = [Phrase("reveal the top # card(s) of your deck")]
     said_of = ONLY_YOU
     icons = ["cards"]
-    sign = "±"
     works = REVEALS
 
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
@@ -62,7 +61,7 @@ class PutRevealed(Word):
         Phrase("put the rest into the discards"),
     ]
     said_of = ONLY_YOU
-    icons = ["cards"]
+    icons = []
     touches = fx.HAND
     works = ABOUT_REVEALED
 
