@@ -13,6 +13,7 @@ from taproom.kernel.playout import random_choice
 CHARACTERS = [deck.key for deck in builtin_decks() if deck.kind == "character"]
 DRINKS = [deck.key.removeprefix("drinks_") for deck in builtin_decks() if deck.kind == "drink"]
 EVENTS: list[list[str]] = [[], [], ["dungeon"], ["sea"], ["sea", "dungeon"]]
+TAVERNS: list[list[str]] = [[], [], ["star_mole"]]
 
 
 def random_options(seed: int) -> dict[str, object]:
@@ -20,7 +21,8 @@ def random_options(seed: int) -> dict[str, object]:
     lot = random.Random(seed)
     seats = [{"character": key} for key in lot.sample(CHARACTERS, lot.randint(2, min(8, len(CHARACTERS))))]
     drinks = lot.sample(DRINKS, lot.randint(1, len(DRINKS)))
-    return {"seats": seats, "drinks": drinks, "bar_deck": lot.random() < 0.3, "events": lot.choice(EVENTS)}
+    bar_deck, events, taverns = lot.random() < 0.3, lot.choice(EVENTS), lot.choice(TAVERNS)
+    return {"seats": seats, "drinks": drinks, "bar_deck": bar_deck, "events": events, "taverns": taverns}
 
 
 def random_team_options(seed: int) -> dict[str, object]:
@@ -28,8 +30,9 @@ def random_team_options(seed: int) -> dict[str, object]:
     lot = random.Random(seed)
     seats = [{"character": key} for key in lot.sample(CHARACTERS, lot.choice([4, 4, 6, 8, 10]))]
     drinks = lot.sample(DRINKS, lot.randint(1, len(DRINKS)))
-    bar_deck, events = lot.random() < 0.3, lot.choice(EVENTS)
-    return {"seats": seats, "drinks": drinks, "bar_deck": bar_deck, "mode": "two_headed_dragon", "events": events}
+    mode, bar_deck = "two_headed_dragon", lot.random() < 0.3
+    further = {"events": lot.choice(EVENTS), "taverns": lot.choice(TAVERNS)}
+    return {"seats": seats, "drinks": drinks, "bar_deck": bar_deck, "mode": mode, **further}
 
 
 BOSSES = [deck.of for deck in builtin_decks() if deck.kind == "boss"]
@@ -57,7 +60,13 @@ def random_boss_options(seed: int) -> dict[str, object]:
         if most < fewest:
             mode, most, fewest = "boss_versus_boss", len(BOSSES), 2
         seats = [{"character": key} for key in lot.sample(BOSSES, lot.choice(range(fewest, most + 1, fewest)))]
-    return {"seats": seats, "drinks": drinks, "mode": mode, "events": lot.choice(EVENTS)}
+    return {
+        "seats": seats,
+        "drinks": drinks,
+        "mode": mode,
+        "events": lot.choice(EVENTS),
+        "taverns": lot.choice(TAVERNS),
+    }
 
 
 def new_table(seed: int) -> InnState:

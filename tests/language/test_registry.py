@@ -46,9 +46,7 @@ SAYING = _saying()
 FIRST_SETS = ("RDI 1", "RDI 2", "RDI 3", "Allies")
 """The sets the language was composed for; each later one brings words that its first card is alone with."""
 MOST_FOR_ONE_CARD = 15
-AWAITED = {
-    "put_on_deck": "tavern_star_mole/star_mole_tavern",
-}
+AWAITED: dict[str, str] = {}
 """Words that no card of the game says yet, each with a card of a missing deck that needs it."""
 SHOWN_BY_SCENARIOS = {
     "discard_hand": "the example of how a word is added (docs/card-language.md)",

@@ -191,7 +191,7 @@ def report(found: dict[Mutant, list[str]], cited: Cited, reasons: dict[str, str]
         "that: it applies each change listed under `tests/mutation/mutants/` to a copy of the sources, runs the",
         "scenarios that cite the rule, and writes this page. `taproom rules --coverage` lists all scenarios of each.",
         "",
-        f"Of {len(every)} rules and Decisions ({len(basis())} of them rules, R0 to R74 and R90 to R96)",
+        f"Of {len(every)} rules and Decisions ({len(basis())} of them rules, R0 to R82 and R90 to R96)",
         f"{len(rows)} are proven, {len(reasons)} cannot be observed and {len(open_rules)} are open.",
         f"Of {len(found)} changes {noticed} were noticed.",
         "",

@@ -19,7 +19,7 @@ from taproom.scenarios.playing import Performance
 from taproom.scenarios.reading import Document, find_files, read_file
 
 INN = Path(content.__file__).parent.parent
-DECKS = [deck.key for deck in builtin_decks() if deck.kind not in ("side", "boss")]
+DECKS = [deck.key for deck in builtin_decks() if deck.kind not in ("side", "boss", "tavern_drinks")]
 CHARACTERS = [deck.key for deck in builtin_decks() if deck.kind == "character"]
 RULEBOOK = Path(__file__).parent.parent / "rulebook"
 
@@ -65,7 +65,7 @@ def test_no_bot_names_a_word_of_the_card_language() -> None:
 
 @pytest.fixture
 def without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[str]:
-    """A game from which one deck's file is gone, and with it its side decks and Boss Cards."""
+    """A game from which one deck's file is gone, and with it its side decks, Boss Cards and Drinks."""
     gone = request.param
     for path in INN.joinpath("content").glob("*.toml"):
         if path.stem != gone:

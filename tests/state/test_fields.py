@@ -43,8 +43,8 @@ def read_back(position: InnState) -> InnState:
     again = InnState(position.setup, Dice(key_from_seed(0)))
     zones = data["zones"]
     parts = (zones["cards"], [tuple(k) for k in zones["known"]], [tuple(n) for n in zones["numbers"]])
-    clocks = tuple(data.get("clocks", ()))
-    saved = snapshots.Snapshot(b"", 0, data["numbers"], data["lists"], *parts, [], [], None, False, clocks=clocks)
+    further = {"clocks": tuple(data.get("clocks", ())), "tavern": data.get("tavern", 0)}
+    saved = snapshots.Snapshot(b"", 0, data["numbers"], data["lists"], *parts, [], [], None, False, **further)
     snapshots.fill(again, saved)
     return again
 

@@ -63,7 +63,7 @@ def _ids(text: str) -> Iterable[str]:
 
 
 def basis() -> list[str]:
-    """The rules of what is built: R0 to R74 of the Inn, R90 to R96 of Dragonstones. A scenario must prove each."""
+    """The rules of what is built: R0 to R82 of the Inn, R90 to R96 of Dragonstones. A scenario must prove each."""
     return (Path(__file__).parent / "rule_ids.txt").read_text(encoding="ascii").split()
 
 

@@ -63,6 +63,7 @@ class _Dump(msgspec.Struct):
     attentive: bool
     lasting: tuple[int, ...] = ()
     clocks: tuple[int, ...] = ()
+    tavern: int = 0
 
 
 class InnLibrary(Library):
@@ -182,6 +183,7 @@ class InnGame(Game):
             dump.attentive,
             dump.lasting,
             dump.clocks,
+            dump.tavern,
         )
         position = InnState(table_for(read_options(dump.setup)), Dice(saved.key, saved.drawn))
         fill(position, saved)

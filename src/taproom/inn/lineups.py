@@ -94,7 +94,7 @@ def _by_lot(sitting: list[str], bosses: list[int], options: Mapping[str, object]
     return sitting
 
 
-_TYPED: Final = ("drinks", "bar_deck", "first", "pack", "mode", "teams", "boss", "events")
+_TYPED: Final = ("drinks", "bar_deck", "first", "pack", "mode", "teams", "boss", "events", "taverns")
 
 
 def _listed(text: str) -> list[str]:
@@ -118,6 +118,8 @@ def _typed(name: str, text: str, seats: int) -> object:
         return _numbers(text, seats)
     if name == "events" and text:
         return _typed_events(text)
+    if name == "taverns" and text:
+        return _typed_taverns(text)
     if name == "bar_deck" and text in ("yes", "no"):
         return text == "yes"
     if name == "mode" and text in MODES:
@@ -136,4 +138,11 @@ def _typed_events(text: str) -> list[str]:
     """No event deck, one, several joined by commas, or all the game has."""
     if text == "both":
         return [key.removesuffix("_events") for key in builtin_keys() if builtin_deck(key).kind == "event"]
-    return [] if text == "none" else [part.strip() for part in text.split(",") if part.strip()]
+    return [] if text == "none" else _listed(text)
+
+
+def _typed_taverns(text: str) -> list[str]:
+    """No tavern but the Red Dragon Inn, one, several joined by commas, or all the game has."""
+    if text == "all":
+        return [key.removeprefix("tavern_") for key in builtin_keys() if builtin_deck(key).kind == "tavern"]
+    return [] if text == "none" else _listed(text)

@@ -9,7 +9,15 @@ import msgspec
 from taproom.i18n.messages import Mistake
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.library import Stock, catalogue_for
-from taproom.inn.content.packs import PackDeck, boss_cards, can_be_boss, decks_of, decks_of_kind, who_can_be_boss
+from taproom.inn.content.packs import (
+    PackDeck,
+    boss_cards,
+    can_be_boss,
+    decks_of,
+    decks_of_kind,
+    tavern_drinks,
+    who_can_be_boss,
+)
 from taproom.inn.effects.conjugation import TRAITS
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.rules import dealing
@@ -22,6 +30,8 @@ from taproom.kernel.verdicts import Malformed
 
 _VILLAINS_ONLY: Final = "R71.1.1"
 _BOSS_FIRST: Final = "R71.2.1"
+_OWN_DRINKS: Final = "R11.1.4"
+_A_DECK_EACH: Final = "D82.2.1"
 
 
 class SeatOptions(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -48,6 +58,8 @@ class Options(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Whether a character may sit at the table twice (D1.1 says no; experiments may)."""
     events: tuple[str, ...] = ()
     """The event decks, by what their keys have before "_events" (R40, R41)."""
+    taverns: tuple[str, ...] = ()
+    """The taverns beside the Red Dragon Inn, by what their keys have behind "tavern_" (R82, D82.2.1)."""
     packs: tuple[PackDeck, ...] = ()
     """Decks that do not come with the game, as text, so that the options alone are enough to play the game again."""
 
@@ -81,11 +93,19 @@ def _check(read: Options) -> None:
         _known_deck(key, "character", packs)
     _check_bosses(mode, teams, read, packs)
     for name in read.drinks:
+        if tavern_drinks(f"tavern_{name}", packs) is not None:
+            raise Mistake(WORDS, "mistake-tavern-drinks", name=name, rule=_OWN_DRINKS)
         _known_deck(f"drinks_{name}", "drink", packs)
     for name in read.events:
         _known_deck(f"{name}_events", "event", packs)
         if read.events.count(name) > 1:
             raise Mistake(WORDS, "mistake-events-twice", name=name)
+    for name in read.taverns:
+        tavern = _known_deck(f"tavern_{name}", "tavern", packs)
+        if tavern_drinks(tavern.key, packs) is None:
+            raise Mistake(WORDS, "mistake-dry-tavern", name=name, rule=_A_DECK_EACH)
+        if read.taverns.count(name) > 1:
+            raise Mistake(WORDS, "mistake-tavern-twice", name=name, rule=_A_DECK_EACH)
 
 
 def teams_of(options: Options) -> list[int]:
@@ -171,11 +191,20 @@ def _sources(keys: tuple[str, ...], packs: tuple[PackDeck, ...]) -> list[DeckSou
 
 
 def deck_keys(options: Options) -> tuple[str, ...]:
-    """The decks of a table, each once: characters in seat order, their Boss Cards, then drinks, then events."""
+    """The decks of a table, each once: characters in seat order, their Boss Cards, drinks, events, then taverns."""
     keys = [seat.character for seat in options.seats] + boss_keys(options)
     keys += [f"drinks_{name}" for name in options.drinks]
     keys += [f"{name}_events" for name in options.events]
+    for name in options.taverns:
+        keys += [f"tavern_{name}", tavern_drinks_key(name, options.packs)]
     return tuple(dict.fromkeys(keys))
+
+
+def tavern_drinks_key(name: str, packs: tuple[PackDeck, ...]) -> str:
+    """The key of the deck that a tavern pours from, which it must have."""
+    deck = tavern_drinks(f"tavern_{name}", decks_of(packs))
+    assert deck is not None
+    return deck.key
 
 
 def boss_keys(options: Options) -> list[str]:
@@ -196,7 +225,7 @@ def table_for(options: Options) -> Setup:
     named = tuple([f"team {team}" for team in teams_of(options)])
     bosses = bosses_of(options)
     seats = tuple([SeatOptions(o.character, "", named[s], s in bosses) for s, o in enumerate(options.seats)])
-    like = _numbered(seats, options.drinks, options.packs, options.mode, options.events)
+    like = _numbered(seats, options.drinks, options.packs, options.mode, options.events, options.taverns)
     return Setup(
         like.catalogue,
         like.teams,
@@ -216,9 +245,10 @@ def _numbered(
     packs: tuple[PackDeck, ...],
     mode: str,
     events: tuple[str, ...],
+    taverns: tuple[str, ...],
 ) -> Setup:
     """A table whose cards have their numbers, for all tables with the same decks: numbering takes long."""
-    options = Options(seats, drinks, packs=packs, events=events, mode=mode)
+    options = Options(seats, drinks, packs=packs, events=events, taverns=taverns, mode=mode)
     keys = deck_keys(options)
     stock = stock_for(keys, packs)
     lists = dict(zip(keys, stock.decks, strict=False))
@@ -242,6 +272,8 @@ def _numbered(
         mode=MODES[mode],
         eventlists=[lists[key] for key in ordered_events(events, packs)],
         bosses=bosses,
+        taverns=[lists[f"tavern_{name}"][0] for name in taverns],
+        tavernlists=[lists[tavern_drinks_key(name, packs)] for name in taverns],
     )
     setup.unpack()
     return setup
@@ -260,10 +292,12 @@ def ordered_events(names: tuple[str, ...], packs: tuple[PackDeck, ...]) -> list[
 
 
 def _setup(options: Options) -> dict[str, object]:
-    """The options as plain data; what a table does without is not spoken of: packs, event decks, named teams."""
+    """The options as plain data; what a table does without is not spoken of: packs, event decks, taverns, teams."""
     setup: dict[str, object] = msgspec.json.decode(msgspec.json.encode(options))
     if not options.events:
         del setup["events"]
+    if not options.taverns:
+        del setup["taverns"]
     if not options.packs:
         del setup["packs"]
     for seat, said in zip(options.seats, setup["seats"], strict=True):  # type: ignore[call-overload]

@@ -12,6 +12,7 @@ test('terms survive the way to the table and back', () => {
         drinks: 'rdi1,rdi2',
         bar: quick,
         events: quick ? 'both' : 'sea',
+        taverns: quick ? 'none' : 'all',
         mode: quick ? 'two_headed_dragon' : 'boss_battle',
         boss: quick ? '' : '3',
       } as typeof USUAL;

@@ -14,6 +14,11 @@ export const DRINKS = ['rdi1', 'rdi1,rdi2', 'rdi1,rdi2,rdi3', 'rdi6', 'rdi9'] as
 /** What happens to everybody every few turns besides. */
 export const EVENTS = ['none', 'dungeon', 'sea', 'both'] as const;
 
+/** Where else the party may go for a drink. */
+export const TAVERNS = ['none', 'all'] as const;
+
+export type Taverns = (typeof TAVERNS)[number];
+
 export type Events = (typeof EVENTS)[number];
 
 /** What people agree on before a game, besides who plays. */
@@ -24,6 +29,7 @@ export interface Terms {
   readonly drinks: string;
   readonly bar: boolean;
   readonly events: Events;
+  readonly taverns: Taverns;
   /** The key of the mode; empty for the usual one. */
   readonly mode: string;
   /** The seats of the Bosses, counted from 1 and joined by commas; empty where the mode says who they are. */
@@ -36,6 +42,7 @@ export const USUAL: Terms = {
   drinks: DRINKS[0],
   bar: false,
   events: 'none',
+  taverns: 'none',
   mode: '',
   boss: '',
 };
@@ -46,9 +53,10 @@ export function timersOf({ pace, quick }: Terms): Timers {
 }
 
 /** The options of a game as the server takes them. */
-export function optionsOf(game: string, { drinks, bar, events, mode, boss }: Terms): Record<string, string> {
+export function optionsOf(game: string, { drinks, bar, events, taverns, mode, boss }: Terms): Record<string, string> {
   if (game !== 'inn') return {};
-  return { drinks, bar_deck: bar ? 'yes' : 'no', events, ...(mode ? { mode } : {}), ...(boss ? { boss } : {}) };
+  const named = { ...(taverns === 'none' ? {} : { taverns }), ...(mode ? { mode } : {}), ...(boss ? { boss } : {}) };
+  return { drinks, bar_deck: bar ? 'yes' : 'no', events, ...named };
 }
 
 /** The mode that terms name: the usual one, if they name none; none where there is just one way to play. */
@@ -71,6 +79,7 @@ export function nearest(sizes: readonly number[], wanted: number): number {
 export function termsOf(options: Readonly<Record<string, string>>, timers: TimersShown): Terms {
   const pace = !timers.limited ? 'calm' : timers.decision <= PACES.brisk.decision ? 'brisk' : 'usual';
   const events = EVENTS.find((each) => each === options.events) ?? 'none';
+  const taverns = TAVERNS.find((each) => each === options.taverns) ?? 'none';
   const { drinks = USUAL.drinks, mode = '', boss = '' } = options;
-  return { pace, quick: timers.quick, drinks, bar: options.bar_deck === 'yes', events, mode, boss };
+  return { pace, quick: timers.quick, drinks, bar: options.bar_deck === 'yes', events, taverns, mode, boss };
 }

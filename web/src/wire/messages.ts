@@ -590,6 +590,7 @@ export interface InnOpenCard {
   readonly number: number;
   readonly card: string;
   readonly price: number;
+  readonly kept: boolean;
 }
 
 /** What a Potion Token can be traded in for. */
@@ -715,6 +716,7 @@ export interface InnTable {
   readonly contest: readonly InnEntrant[];
   readonly bar: InnBar;
   readonly events: readonly InnEventDeck[];
+  readonly taverns: readonly InnTavern[];
   readonly over: boolean;
   readonly winners: readonly number[];
 }
@@ -738,8 +740,29 @@ export interface InnTableChanges {
   readonly contest?: readonly InnEntrant[] | Readonly<Record<string, InnEntrantChanges>>;
   readonly bar?: InnBar;
   readonly events?: readonly InnEventDeck[] | Readonly<Record<string, InnEventDeckChanges>>;
+  readonly taverns?: readonly InnTavern[] | Readonly<Record<string, InnTavernChanges>>;
   readonly over?: boolean;
   readonly winners?: readonly number[];
+}
+
+/** A tavern beside the Red Dragon Inn, with its own Drinks. */
+export interface InnTavern {
+  readonly card: string;
+  readonly name: string;
+  readonly here: boolean;
+  readonly deck: number;
+  readonly discards: number;
+  readonly top: string;
+}
+
+/** The parts of it that are not as they were. */
+export interface InnTavernChanges {
+  readonly card?: string;
+  readonly name?: string;
+  readonly here?: boolean;
+  readonly deck?: number;
+  readonly discards?: number;
+  readonly top?: string;
 }
 
 /** Teammates, who share one mat: what its seats have of Fortitude, Alcohol and Gold they have together. */

@@ -114,6 +114,9 @@ COIN: Final = 107
 JOINED_IN: Final = 108
 STAYED_OUT: Final = 109
 ANTED_FORTITUDE: Final = 110
+CRAWLED: Final = 130
+DRINK_KEPT: Final = 131
+TAVERN_RESHUFFLED: Final = 132
 
 NAMES: Final = {
     TURN: "turn",
@@ -223,5 +226,8 @@ NAMES: Final = {
     JOINED_IN: "joined-in",
     STAYED_OUT: "stayed-out",
     ANTED_FORTITUDE: "anted-fortitude",
+    CRAWLED: "crawled",
+    DRINK_KEPT: "drink-kept",
+    TAVERN_RESHUFFLED: "tavern-reshuffled",
 }
 """The id under which each is put into words."""

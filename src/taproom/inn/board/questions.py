@@ -52,6 +52,7 @@ ASK_JOIN: Final = 42
 ASK_WARES: Final = 43
 ASK_ANTE: Final = 44
 ASK_DISCARD_ANY: Final = 45
+ASK_CRAWL: Final = 60
 
 # What an option does (Option.verb).
 PASS: Final = 0
@@ -85,3 +86,4 @@ REPLANT: Final = 47
 GATHER: Final = 48
 BID: Final = 40
 ANTE_FORTITUDE: Final = 41
+CRAWL: Final = 60

@@ -6,7 +6,7 @@ from taproom.inn.bots import deck_strength, hands
 from taproom.inn.bots.evaluation import ONE
 from taproom.inn.bots.ledger import Ledger
 from taproom.inn.bots.likely import Likely
-from taproom.inn.bots.unseen import Cellar
+from taproom.inn.bots.unseen import cellars_of
 from taproom.inn.effects import program as fx
 from taproom.inn.rules.drink_totals import ALCOHOL, FORTITUDE, printed
 from taproom.inn.state.setup import Setup
@@ -34,7 +34,8 @@ class Habits:
         """For each text the moment its cards are kept for."""
         self.attacks: Final = [deck_strength.attacks(setup, seat) for seat in range(len(setup.teams))]
         """How many Actions of others each seat has to answer between two of its turns."""
-        self.cellar: Final = Cellar(setup)
+        self.cellars: Final = cellars_of(setup)
+        """What may be poured: at the Red Dragon Inn first."""
         self.kept: Final[dict[tuple[int, ...], Likely]] = {}
         """What hidden cards change on average in circumstances that come again (`likely`)."""
         self.prospects: Final = deck_strength.of_teams(setup)

@@ -57,7 +57,7 @@ class Simulation(Expectation):
         super().__init__(view, habits, fresh)
         self.depth = 0
         if fresh:
-            self.unseen = Unseen(view, habits.cellar)
+            self.unseen = Unseen(view, habits.cellars[0])
             self.kept: dict[tuple[int, ...], Likely] = {}
             """What hidden cards change on average, as worked out for the first option that turns them up."""
 
@@ -81,7 +81,9 @@ class Simulation(Expectation):
 
     def carry_out_blindly(self, step: Step) -> None:
         """The expected result of a step that looks at hidden cards."""
-        if isinstance(step, drinks.Reveal) and not self.has_drinks():
+        if isinstance(step, drinks.Reveal) and self.setup.has_taverns and self.incidents[step.incident].cards:
+            self._add_chaser(step)
+        elif isinstance(step, drinks.Reveal) and not self.has_drinks():
             step.run(self)  # an empty deck hides nothing
         elif isinstance(step, drinks.Reveal):
             drink = self.edit(step.incident)
@@ -107,6 +109,21 @@ class Simulation(Expectation):
             self._toss(step)
 
     # ---- Drinks ----
+
+    def _add_chaser(self, step: Step) -> None:
+        """A Drink lies there and is drunk as it is; what its Chaser adds, from where it comes, is only likely."""
+        drink = self.incidents[step.incident]
+        traits = self.setup.traits[drink.seat]
+        height = self.piles[drink.seat]
+        if step.amount >= drinks.FROM_TAVERN:
+            cellar = self.habits.cellars[step.amount - drinks.FROM_TAVERN + 1]
+            self.serve(drink.seat, Unseen(self.seen, cellar).from_deck(traits))
+        elif step.amount == drinks.FROM_PILE and height:
+            self.piles = raised(self.piles, drink.seat, -1)
+            self.serve(drink.seat, self.unseen.from_pile(traits, height > 1))
+        elif step.amount == drinks.FROM_DECK and self.has_drinks():
+            self.use_drinks(1)
+            self.serve(drink.seat, self.unseen.from_deck(traits))
 
     def _order_somewhere(self, seat: int) -> None:
         """For the player who has the fewest waiting."""

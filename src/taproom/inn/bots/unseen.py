@@ -74,12 +74,14 @@ class Servings:
 
 
 class Cellar:
-    """The Drinks of a table, and what was worked out about them: the same ones lie unseen for many decisions."""
+    """The Drinks of the Inn or a tavern, and what was worked out about them: they lie unseen for many decisions."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, drinks: list[int], seen: list[int]) -> None:
         self.setup: Final = setup
-        self.texts: Final = sorted(set(setup.drinklist))
-        self.counts: Final = [setup.drinklist.count(text) for text in self.texts]
+        self.seen: Final = seen
+        """The zones where its Drinks lie for all to see."""
+        self.texts: Final = sorted(set(drinks))
+        self.counts: Final = [drinks.count(text) for text in self.texts]
         self.places: Final = {text: place for place, text in enumerate(self.texts)}
         self.served: Final[dict[tuple[int, ...], Servings]] = {}
         self._printed: Final[dict[int, list[list[int]]]] = {}
@@ -140,8 +142,7 @@ class Unseen:
         counts = self._counts
         if counts is None:
             counts = self.cellar.counts[:]
-            places = self.view.setup.places
-            for zone in (places.drink_discard, places.played):
+            for zone in self.cellar.seen:
                 for text in self.view.zones.texts(zone):
                     if text in self.cellar.places:
                         counts[self.cellar.places[text]] -= 1
@@ -244,6 +245,15 @@ class Unseen:
                 more = strengths[one] > strengths[two]
                 part = 1 if strengths[one] == strengths[two] else 2 if more == stronger else 0
                 _add(weights, total, counts[one] * counts[two] * part)
+
+
+def cellars_of(setup: Setup) -> list[Cellar]:
+    """That of the Red Dragon Inn, and behind it those of the taverns."""
+    places = setup.places
+    found = [Cellar(setup, setup.drinklist, [places.drink_discard, places.played, *places.kept])]
+    for tavern, drinks in enumerate(setup.tavernlists):
+        found.append(Cellar(setup, drinks, [places.tavern_discards[tavern], places.played, *places.kept]))
+    return found
 
 
 def _add(weights: dict[tuple[int, ...], int], total: tuple[int, ...], weight: int) -> None:

@@ -45,6 +45,8 @@ TYPES_IN: Final[dict[str, tuple[str, ...]]] = {
     "boss": tuple(TYPES),
     "drink": ("drink", "drink event"),
     "event": ("event",),
+    "tavern": ("event",),
+    "tavern_drinks": ("drink",),
 }
 """The types cards may have, by the kind of their deck; a card outside any deck may have all."""
 
@@ -167,12 +169,13 @@ class CardReader(Tables):
             raise self.text_error(number, error, text) from None
 
     def _fitting(self, table: dict[str, Any], number: int) -> None:
-        stays = stays_in_play(self._program(table, number))
+        types = self._types(table, number)
+        stays = stays_in_play(self._program(table, number), types)
         if stays and "wage" not in table:
             raise self.error(number, "text", "a card that stays in play has a wage, as in wage = 2")
         if "wage" in table and not stays:
             raise self.error(number, "wage", 'only a card that says "put this into play" has a wage')
-        if problem := misfit(self._program(table, number), self._types(table, number)):
+        if problem := misfit(self._program(table, number), types):
             raise self.error(number, "text", problem)
 
     def _types(self, table: dict[str, Any], number: int) -> int:
@@ -199,6 +202,10 @@ class CardReader(Tables):
         there_are = f"there are {', '.join(allowed)}"
         if self.kind == "drink":
             return f'a Drink Deck holds only Drinks and Drink Events, so no card of type "{name}"; {there_are}'
+        if self.kind == "tavern":
+            return f'a tavern has its Tavern Event, so no card of type "{name}"; {there_are}'
+        if self.kind == "tavern_drinks":
+            return f'a tavern pours only Drinks, so no card of type "{name}"; {there_are}'
         if self.kind == "event":
             return f'an event deck holds only Events, so no card of type "{name}"; {there_are}'
         whose = "a side deck" if self.side else "a character's deck"

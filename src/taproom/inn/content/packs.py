@@ -126,6 +126,8 @@ def _taken(deck: DeckSource) -> str:
         return f'the key of a drink deck begins with "drinks_": write key = "drinks_{deck.key}"'
     if deck.kind == "event" and not deck.key.endswith("_events"):
         return f'the key of an event deck ends with "_events": write key = "{deck.key}_events"'
+    if deck.kind == "tavern" and not deck.key.startswith("tavern_"):
+        return f'the key of a tavern begins with "tavern_": write key = "tavern_{deck.key}"'
     return ""
 
 
@@ -253,7 +255,7 @@ def _check_together(name: str, deck: DeckSource, report: PackReport) -> None:
 def oddities(deck: DeckSource) -> list[str]:
     """What no deck of the game does; nothing forbids it."""
     found: list[str] = []
-    if deck.kind in ("side", "boss"):
+    if deck.kind in ("side", "boss", "tavern", "tavern_drinks"):
         return found
     usual = {"character": USUAL_SIZE, "event": USUAL_EVENTS}.get(deck.kind, USUAL_DRINKS)
     if deck.size != usual:
@@ -293,6 +295,12 @@ def boss_cards(character: str, packs: Mapping[str, DeckSource]) -> DeckSource | 
     """The Boss Cards of a character, of a pack or of the game; None if there are none (R71.1.4)."""
     known = [*packs.values(), *[builtin_deck(key) for key in builtin_keys()]]
     return next((deck for deck in known if deck.kind == "boss" and deck.of == character), None)
+
+
+def tavern_drinks(tavern: str, packs: Mapping[str, DeckSource]) -> DeckSource | None:
+    """What a tavern pours, of a pack or of the game; None if there is no such deck (D82.2.1)."""
+    known = [*packs.values(), *[builtin_deck(key) for key in builtin_keys()]]
+    return next((deck for deck in known if deck.kind == "tavern_drinks" and deck.of == tavern), None)
 
 
 def can_be_boss(deck: DeckSource, packs: Mapping[str, DeckSource]) -> bool:

@@ -10,7 +10,7 @@ from taproom.inn.language.components import Components
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.state.components import ZoneSpec
 
-KINDS: Final = ("character", "drink", "side", "event", "boss")
+KINDS: Final = ("character", "drink", "side", "event", "boss", "tavern", "tavern_drinks")
 PLAYED: Final = ("character", "boss")
 """The kinds of decks that somebody plays: a Boss plays one of each, shuffled together (R71.1.4)."""
 COMPONENT_KINDS: Final = ("track", "side_deck", "token", "in_play")
@@ -163,7 +163,8 @@ class DeckSource(msgspec.Struct, frozen=True, dict=True):
     declined: dict[str, str] = {}
     """Its Russian name in the other cases; in a case that is not here it stays as it is."""
     of: str = ""
-    """Of a side deck whose texts name tracks, and of Boss Cards: the key of the character's deck."""
+    """Of a side deck whose texts name tracks, and of Boss Cards: the key of the character's deck; of the Drinks of a
+    tavern: the key of the tavern."""
     designed: tuple[str, ...] = ()
     """The keys of the cards whose text is our own, because none is known; these may be tuned."""
     components: tuple[ComponentSource, ...] = ()

@@ -24,7 +24,16 @@ SEAT_NUMBERS: Final = (
 )
 _MASKS: Final = 9
 """Where among them the masks begin."""
-_TABLE_NUMBERS: Final = ("turns_taken", "gambling", "only_cheating", "pot", "rounds_unpaid", "incidents", "steps")
+_TABLE_NUMBERS: Final = (
+    "turns_taken",
+    "gambling",
+    "only_cheating",
+    "pot",
+    "rounds_unpaid",
+    "incidents",
+    "steps",
+    "tavern",
+)
 _INCIDENT_NUMBERS: Final = ("amount", "answers", "is_negated", "is_group", "has_cause")
 
 
@@ -244,6 +253,7 @@ class InnEncoder(Encoder):
         row[start + 4] = as_byte(inn.grace)
         row[start + 5] = as_byte(len(inn.incidents))
         row[start + 6] = as_byte(len(inn.agenda))
+        row[start + 7] = inn.tavern
         for bit in range(_PHASES):
             if (inn.phase >> bit) & 1:
                 row[self.phase.start + bit] = 1

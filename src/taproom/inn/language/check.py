@@ -32,8 +32,12 @@ def type_names(types: int) -> list[str]:
     return [name for name, bit in CARD_TYPES.items() if types & bit]
 
 
-def stays_in_play(program: Program) -> bool:
-    """Whether the card puts itself into play."""
+def stays_in_play(program: Program, types: int) -> bool:
+    """Whether the card puts itself into play, as one that can be hit there; a Drink cannot be."""
+    return not types & fx.DRINK and _puts_itself(program)
+
+
+def _puts_itself(program: Program) -> bool:
     return any([effect.word.works & STAYS for mode in program.modes for effect in fx.walk(mode.effects)])
 
 
@@ -41,9 +45,11 @@ def misfit(program: Program, types: int) -> str:
     """Why this program cannot stand on a card of these types; nothing if it can."""
     if not types:
         return _misfit_untyped(program)
+    if types == fx.DRINK and _puts_itself(program):
+        return _misfit_of_kept(program)
     if types & _REVEALED and (len(type_names(types)) > 1 or len(program.modes) > 1):
         return f'a card of type "{type_names(types & _REVEALED)[0]}" has one type and one way to use it'
-    stays = stays_in_play(program)
+    stays = stays_in_play(program, types)
     for mode in program.modes:
         if stays and mode.when.kind in fx.WHILE_IN_PLAY and not mode.types:
             continue
@@ -56,6 +62,14 @@ def misfit(program: Program, types: int) -> str:
         if problem := _misfit_of_mode(mode, types if types & _REVEALED else mode.types or types):
             return problem
     return ""
+
+
+def _misfit_of_kept(program: Program) -> str:
+    """A Drink that is not discarded (R8.5.1): first what it is as a Drink, then how it is played once it lies there."""
+    first, *others = program.modes
+    if not others or not all([mode.types in (fx.SOMETIMES, fx.ANYTIME) for mode in others]):
+        return 'a drink that says "put this into play" goes on with how it is played from there, as in "as sometimes: "'
+    return next(filter(None, [_misfit_of_mode(first, fx.DRINK), *[_misfit_of_mode(m, m.types) for m in others]]), "")
 
 
 def _misfit_untyped(program: Program) -> str:

@@ -37,7 +37,7 @@ class Contrast:
         """One for each thing that is different; none if nothing is."""
         if self._after.over():
             return []
-        return [*self._round(), *self._tracks(), *self._tokens(), *self._orders(), *self._question()]
+        return [*self._round(), *self._tracks(), *self._tokens(), *self._kept(), *self._orders(), *self._question()]
 
     # ---- the Round of Gambling (R7) ----
 
@@ -118,6 +118,19 @@ class Contrast:
                 owner = setup.owners[place]
                 tokens = so_many(before, owner, place - setup.firsts[owner], gained, self._language)
                 said.append(WORDS.say(self._language, "contrast-tokens", seat=self._names.seat(seat), tokens=tokens))
+        return said
+
+    def _kept(self) -> list[str]:
+        """Drinks that somebody keeps (R8.5), where passing would not leave them there as well."""
+        before, after = self._before, self._after
+        other = before if self._passed is None else self._passed
+        said: list[str] = []
+        for seat, zone in enumerate(before.setup.places.kept):
+            known = [*before.zones.contents[zone], *other.zones.contents[zone]]
+            for card in after.zones.contents[zone]:
+                if card not in known:
+                    name = self._names.card(before.setup.faces[card].number)
+                    said.append(WORDS.say(self._language, "contrast-kept", seat=self._names.seat(seat), card=name))
         return said
 
     # ---- what is not settled yet ----

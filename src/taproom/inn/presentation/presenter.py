@@ -7,6 +7,7 @@ from taproom.inn.board import events as ev
 from taproom.inn.board.questions import (
     ACTION_PHASE,
     BUY,
+    CRAWL,
     DISCARD_PHASE,
     DRINK_PHASE,
     KEEP,
@@ -28,6 +29,7 @@ from taproom.inn.presentation.stage import (
     event_decks_shown,
     incidents_shown,
     round_shown,
+    taverns_shown,
     threatened,
     window_of,
 )
@@ -124,6 +126,7 @@ class InnPresenter(Presenter):
                 view.bar_size,
             ),
             events=event_decks_shown(position, view, names) if view.clocks else (),
+            taverns=taverns_shown(position, view, names) if position.setup.has_taverns else (),
             over=view.finished,
             winners=tuple(view.winners),
         )
@@ -198,13 +201,15 @@ class InnPresenter(Presenter):
         return not decision.is_pick() and decision.options[choice].verb == PLAY
 
     def note(self, state: State, seat: int, choice: int, language: str) -> str:
-        """What is offered does what its face says."""
+        """What is offered does what its face says; so does the Tavern Event of a tavern one Crawls to."""
         position = _position(state)
         decision = position.decision(seat)
         option = decision.options[choice] if decision is not None and not decision.is_pick() else None
-        if option is None or option.verb not in (SELL, BUY, KEEP) or option.subject < 0:
+        if option is None or option.verb not in (SELL, BUY, KEEP, CRAWL) or option.subject < 0:
             return ""
         names = names_at(position, language)
+        if option.verb == CRAWL:
+            return WORDS.say(language, "note-tavern", text=names.face(position, option.subject))
         card = names.card(position, option.subject).title
         return WORDS.say(language, "note-offered", card=card, text=names.face(position, option.subject))
 
@@ -224,7 +229,8 @@ class InnPresenter(Presenter):
         sizes = [len(cards) for zone, cards in enumerate(zones.contents) if zone not in spent]
         in_round = (position.gambling, position.in_round, position.control, position.only_cheating, position.pot)
         grown = [zones.numbers.get(card, 0) for zone in places.beds if zone >= 0 for card in zones.contents[zone]]
-        return (sizes, len(zones.known), grown, in_round, position.marks, position.clocks, position.away)
+        clocks = (position.clocks, position.tavern)
+        return (sizes, len(zones.known), grown, in_round, position.marks, clocks, position.away)
 
     def let_go(self, state: State) -> None:
         """Its words."""

@@ -45,6 +45,7 @@ class Look:
         self.tokens: Final = position.marks[len(setup.components) :] if setup.has_tokens else _NO_TOKENS
         in_sight = setup.places.in_sight[seat]
         self.in_sight: Final = _NO_CARDS if in_sight == NO_ZONE else [position.actions_left[seat], *contents[in_sight]]
+        self.kept: Final = list(contents[setup.places.kept[seat]]) if setup.keeps_drinks else _NO_CARDS
         self.parts: Final = _parts(position, seat, components) if setup.has_components else _NO_PARTS
 
     def is_like(self, other: "Look") -> bool:
@@ -68,6 +69,7 @@ class Look:
             and self.lasting == other.lasting
             and self.tokens == other.tokens
             and self.in_sight == other.in_sight
+            and self.kept == other.kept
             and (self.parts is other.parts or self.parts == other.parts)
         )
 

@@ -51,7 +51,10 @@ def _seat(position: InnState, names: TableNames, seat: SeatView, threatened: boo
         controls=position.gambling and position.control == number,
         threatened=threatened,
         components=tuple([_component(position, names, seat, place) for place in range(len(seat.marks))]),
-        open=tuple([_open(position, names, number, card) for card in seat.open]),
+        open=(
+            *[_open(position, names, number, card) for card in seat.open],
+            *[InnOpenCard(card, keys[card], 0, True) for card in seat.kept],
+        ),
         in_play=_in_play(position, names, number),
         growing=_growing(position, names, number),
         slots=sum([position.setup.components[place].slots for place in position.setup.gardens[number]]),
@@ -74,7 +77,7 @@ def _open(position: InnState, names: TableNames, seat: int, text: int) -> InnOpe
     setup = position.setup
     lying = [card for card in position.zones.cards(setup.places.open[seat]) if setup.faces[card].number == text]
     price = setup.cards[text].price if any([setup.sells(seat, card) for card in lying]) else 0
-    return InnOpenCard(text, names.keys[text], price)
+    return InnOpenCard(text, names.keys[text], price, False)
 
 
 def _in_play(position: InnState, names: TableNames, seat: int) -> tuple[InnCardInPlay, ...]:

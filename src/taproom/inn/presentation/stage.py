@@ -14,6 +14,7 @@ from taproom.inn.presentation.types import (
     InnIncident,
     InnLoss,
     InnRound,
+    InnTavern,
 )
 from taproom.inn.rules import damage, drink_totals
 from taproom.inn.rules.inn_state import InnState
@@ -255,6 +256,25 @@ def event_decks_shown(position: InnState, view: TableView, names: TableNames) ->
                 time=time,
                 deck=view.zones.sizes[places.event_decks[number]],
                 discards=view.zones.sizes[discards],
+                top=names.keys[top] if top >= 0 else "",
+            )
+        )
+    return tuple(found)
+
+
+def taverns_shown(position: InnState, view: TableView, names: TableNames) -> tuple[InnTavern, ...]:
+    """Each with its Drinks and what was poured there last."""
+    places, sizes = position.setup.places, view.zones.sizes
+    found: list[InnTavern] = []
+    for number, card in enumerate(position.setup.taverns):
+        top = view.zones.top(places.tavern_discards[number])
+        found.append(
+            InnTavern(
+                card=names.keys[card],
+                name=names.card(position, card).title,
+                here=view.tavern == number + 1,
+                deck=sizes[places.tavern_decks[number]],
+                discards=sizes[places.tavern_discards[number]],
                 top=names.keys[top] if top >= 0 else "",
             )
         )

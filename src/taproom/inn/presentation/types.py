@@ -57,6 +57,8 @@ class InnOpenCard(msgspec.Struct, frozen=True, gc=False):
     card: str
     price: int
     """What its owner may sell it for; 0 if it is not for sale."""
+    kept: bool
+    """Whether it is a Drink that its drinker has kept."""
 
 
 class InnCardInPlay(msgspec.Struct, frozen=True, gc=False):
@@ -315,6 +317,20 @@ class InnEventDeck(msgspec.Struct, frozen=True, gc=False):
     """The key of the Event that came last; empty if none has yet."""
 
 
+class InnTavern(msgspec.Struct, frozen=True, gc=False):
+    """A tavern beside the Red Dragon Inn, with its own Drinks."""
+
+    card: str
+    """The key of its Tavern card."""
+    name: str
+    here: bool
+    """Whether the party is there; if it is at no tavern, it is at the Red Dragon Inn."""
+    deck: int
+    discards: int
+    top: str
+    """The key of the top card of its discard pile; empty if there is none."""
+
+
 class InnBar(msgspec.Struct, frozen=True, gc=False):
     """The Drink Deck and what was drunk."""
 
@@ -357,5 +373,7 @@ class InnTable(GameTable, frozen=True, gc=False, tag="inn"):
     bar: InnBar
     events: tuple[InnEventDeck, ...]
     """In the order in which they come at the end of a turn."""
+    taverns: tuple[InnTavern, ...]
+    """Empty where there is only the Red Dragon Inn."""
     over: bool
     winners: tuple[int, ...]

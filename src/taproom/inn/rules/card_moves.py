@@ -149,11 +149,15 @@ class DrawUp(Step):
 
 
 class PutOnDeck(_FromHand):
-    """Put `amount` cards of the hand on top of the deck, unseen (R82.1.4)."""
+    """Put `amount` cards of the hand that belong in the deck on top of it, unseen (R82.1.4)."""
+
+    def _able(self, inn: Position) -> list[int]:
+        layout = inn.setup.places.layout
+        return [layout.texts[card] for card in inn.hand(self.seat) if layout.families[card] == self.seat]
 
     def run(self, inn: Position) -> None:
         """Ask which; with no choice to make, do it."""
-        hand = inn.hand_texts(self.seat)
+        hand = self._able(inn)
         number = min(self.amount, len(hand))
         if number == len(hand):
             self.picked(inn, self.seat, (1 << number) - 1)
@@ -163,10 +167,10 @@ class PutOnDeck(_FromHand):
     def picked(self, inn: Position, seat: int, mask: int) -> None:
         """Others see that, but not which."""
         places = inn.setup.places
-        hand = inn.hand_texts(seat)
+        hand = self._able(inn)
         chosen = [hand[place] for place in range(len(hand)) if (mask >> place) & 1]
         for text in chosen:
-            card = inn.zones.find(places.hands[seat], text)
+            card = inn.zones.find(places.hands[seat], text, seat)
             inn.zones.move_unseen(card, places.hands[seat], places.decks[seat])
         inn.held[seat] = UNKNOWN
         if chosen:

@@ -12,6 +12,7 @@ from taproom.inn.rules import (
     champions,
     choices,
     contests,
+    crawling,
     damage,
     decks,
     drink_comparison,
@@ -62,6 +63,10 @@ class PlayedBoard(EventBoard):
     def postpone(self, number: int, counter: int) -> bool:
         """What is carried out later is no card any more."""
         return ordering.postpone(self, number, counter)
+
+    def offer_crawl(self, number: int) -> bool:
+        """In the drinker's own Drink phase."""
+        return crawling.offer(self, number)
 
     # ---- asking ----
 

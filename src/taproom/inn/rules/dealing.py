@@ -43,6 +43,8 @@ def deal(position: InnState) -> None:
     for number, zone in enumerate(places.event_decks):
         zones.shuffle(zone, chance)
         position.clocks[number] = event_decks.starting_time(number)
+    for zone in places.tavern_decks:
+        zones.shuffle(zone, chance)
 
 
 def first_seat(chosen: int | None, setup: Setup, chance: Chance) -> int:

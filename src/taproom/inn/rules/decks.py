@@ -5,7 +5,7 @@ from typing import Final
 from taproom.inn.board import events
 from taproom.inn.board.questions import ASK_DISCARD_TO
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import lasting, payments
+from taproom.inn.rules import lasting, payments, taverns
 from taproom.inn.state import reasons, teams
 from taproom.inn.state.cards import PlayMode
 from taproom.inn.state.position import Position
@@ -133,6 +133,8 @@ def _shuffle_discards_into(inn: Position, zone: int) -> None:
 
 def discard_drinks(inn: Position, texts: list[int], source: int) -> None:
     """Drink Cards go to the shared discard pile; with no deck left they are the new deck (D8.2)."""
+    if inn.setup.has_taverns:
+        texts = taverns.take_home(inn, texts, source)
     for text in texts:
         inn.move_text(text, source, inn.setup.places.drink_discard)
     if texts and not inn.has_drinks() and not is_being_made(inn):
@@ -140,7 +142,12 @@ def discard_drinks(inn: Position, texts: list[int], source: int) -> None:
 
 
 def discard_event(inn: Position, text: int) -> None:
-    """An Event goes to the discards of the deck it is from: of an event deck (R40.2.2), or of the Drinks."""
+    """An Event goes to the discards of the deck it is from: of an event deck (R40.2.2), or of the Drinks.
+
+    A Tavern card, whose Tavern Event it was, stays where the party is.
+    """
+    if text in inn.setup.taverns:
+        return
     places = inn.setup.places
     card = inn.zones.find(places.played, text) if inn.setup.has_events else NO_CARD
     deck = places.layout.families[card] - places.first_event_family if card >= 0 else NO_CARD

@@ -6,7 +6,18 @@ from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import ASK_SHARE, PASS, SHARE
-from taproom.inn.rules import champions, decks, drink_totals, drinking, gambling, resolution, responses, riders
+from taproom.inn.rules import (
+    champions,
+    decks,
+    drink_totals,
+    drinking,
+    gambling,
+    kept_drinks,
+    resolution,
+    responses,
+    riders,
+    taverns,
+)
 from taproom.inn.state import mats
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import BLIND, NOBODY, Step
@@ -20,6 +31,8 @@ FROM_DECK: Final = 1
 """The Drink Deck: an Event is set aside and another card revealed (R10.1.1)."""
 FOR_CONTEST: Final = 2
 """The Drink Deck in a contest: an Event counts as a Drink of 0 Alcohol (R10.2.2)."""
+FROM_TAVERN: Final = 3
+"""From this number on, the Drink Decks of the taverns (D82.2.3)."""
 
 _MOST_SET_ASIDE: Final = 60
 
@@ -131,6 +144,8 @@ class Reveal(Step):
             more = self._turn_up(inn, card)
             if not more:
                 return
+            if self.amount == FROM_PILE and inn.setup.has_taverns and inn.offer_crawl(self.incident):
+                return
             if len(agenda) > height:
                 set_aside = self.other + (0 if inn.incidents[self.incident].cards else 1)
                 agenda.insert(height, Reveal(incident=self.incident, amount=self.amount, other=set_aside))
@@ -138,7 +153,9 @@ class Reveal(Step):
 
     def _next_card(self, inn: Position) -> int:
         places = inn.setup.places
-        if self.amount != FROM_PILE:
+        if self.amount >= FROM_TAVERN:
+            card = taverns.take_drink(inn, self.amount - FROM_TAVERN, places.played)
+        elif self.amount != FROM_PILE:
             card = decks.take_drink(inn, places.played) if self.other < _MOST_SET_ASIDE else NO_CARD
         else:
             pile = places.piles[inn.incidents[self.incident].other]
@@ -157,7 +174,7 @@ class Reveal(Step):
         """Add a revealed card; whether another one follows."""
         drink = inn.edit(self.incident)
         card = inn.card(number)
-        drink.amount = self.amount
+        drink.amount = drink.amount if drink.cards else self.amount
         inn.tell(events.REVEALED, drink.seat, subject=number, amount=len(drink.cards))
         if not card.is_drink_event or (self.amount == FOR_CONTEST and not drink.cards):
             drink.cards = (*drink.cards, number)
@@ -297,15 +314,16 @@ class OrderToLeft(Step):
 
 
 class PutAwayDrinks(Step):
-    """R2.5.1: the cards go to the shared discard pile."""
+    """R2.5.1: the cards go to the shared discard pile, but for those that somebody keeps (R8.5.1)."""
 
     def run(self, inn: Position) -> None:
         """The Drinks of a contest stay known until it is judged."""
-        cards: list[int] = []
+        keeps = inn.setup.keeps_drinks
+        cards: list[int] = kept_drinks.keep(inn, self.incident) if keeps else []
         for number in range(self.incident, len(inn.incidents)):
             drink = inn.incidents[number]
             if drink.group == self.incident and not drink.has(inc.DONE):
-                if drink.has(inc.OWNS_CARDS):
+                if drink.has(inc.OWNS_CARDS) and not keeps:
                     cards.extend(drink.cards)
                 if drink.has(inc.CONTESTED):
                     inn.edit(number).flags |= inc.DRUNK

@@ -7,6 +7,7 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import TURN_END
 from taproom.inn.rules import champions, damage, drinks, losing, responses
+from taproom.inn.state.cards import Card
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import NOBODY, RESTING, Step
 
@@ -40,7 +41,7 @@ class TimePasses(Step):
 
 
 def _turn_up(inn: Position, deck: int) -> None:
-    """R40.2.2, D40.3: the Event is revealed, Champions are named, everybody may answer, it is carried out."""
+    """R40.2.2: the Event is revealed; what it says of the deck comes last."""
     places = inn.setup.places
     zone = places.event_decks[deck]
     if not inn.zones.contents[zone]:
@@ -51,6 +52,12 @@ def _turn_up(inn: Position, deck: int) -> None:
         return
     inn.move(card, zone, places.played)
     face = inn.setup.faces[card]
+    inn.agenda.append(WindUp(amount=deck, other=face.time))
+    bring_about(inn, face)
+
+
+def bring_about(inn: Position, face: Card) -> None:
+    """D40.3: an Event has come: Champions are named, everybody may answer, it is carried out."""
     seat = inn.in_turn_order(inn.turn)[0]
     event = Incident(inc.EVENT, seat, NOBODY, face.number, 0, -1)
     event.types = face.types | face.modes[0].types
@@ -60,7 +67,6 @@ def _turn_up(inn: Position, deck: int) -> None:
         responses.RespondTo(incident=number),
         BeginEvent(incident=number),
         losing.CHECK_LOSSES,
-        WindUp(amount=deck, other=face.time),
     )
     if inn.setup.has_mates:
         champions.name_for_event(inn, number)

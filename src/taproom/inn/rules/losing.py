@@ -4,7 +4,7 @@ from typing import Final
 
 from taproom.inn.board import events
 from taproom.inn.components import static_effects
-from taproom.inn.rules import component_moves, decks, in_play, open_cards, responses, rounds
+from taproom.inn.rules import component_moves, decks, in_play, kept_drinks, open_cards, responses, rounds
 from taproom.inn.state import mats, teams
 from taproom.inn.state.fields import UNKNOWN
 from taproom.inn.state.position import Position
@@ -130,6 +130,8 @@ def put_out(inn: Position, leaving: int) -> None:
         if (leaving >> seat) & 1:
             pile = inn.setup.places.piles[seat]
             decks.discard_drinks(inn, inn.zones.texts(pile), pile)
+            if inn.setup.keeps_drinks:
+                kept_drinks.leave(inn, seat)
             if inn.setup.has_components:
                 open_cards.leave(inn, seat)
                 component_moves.leave(inn, seat)

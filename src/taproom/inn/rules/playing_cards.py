@@ -13,6 +13,7 @@ from taproom.inn.effects import program as fx
 from taproom.inn.rules import (
     champions,
     damage,
+    decks,
     drinks,
     gambling,
     in_play,
@@ -51,7 +52,7 @@ def play(inn: Position, seat: int, option: Option, on_its_own: bool, is_lent: bo
         in_sight.note(inn, incident)
     if is_lent:
         incident.flags |= inc.LENT
-    elif inn.setup.has_components:
+    elif inn.setup.has_components or inn.setup.keeps_drinks:
         _lay_down(inn, seat, incident)
     else:
         inn.move_text(option.subject, inn.setup.places.hands[seat], inn.setup.places.played)
@@ -114,7 +115,7 @@ class Open(Step):
 
 
 def _lay_down(inn: Position, seat: int, incident: Incident) -> None:
-    """The card comes from hand, or from what lies open before the seat (R23.1.4)."""
+    """The card comes from hand, from what lies open before the seat (R23.1.4), or is a Drink it has kept (R8.5.1)."""
     places = inn.setup.places
     zone = inn.zone_of(seat, incident.card)
     inn.move_text(incident.card, zone, places.played)
@@ -146,7 +147,9 @@ def put_away(inn: Position, number: int) -> None:
     if incident.kind in (inc.COMPONENT, inc.ACTIVATION):
         inn.finish(number)
         return
-    if incident.flags & (inc.REWRITTEN | inc.FROM_OPEN):
+    if inn.setup.keeps_drinks and inn.card(incident.card).stays:
+        decks.discard_drinks(inn, [incident.card], inn.setup.places.played)
+    elif incident.flags & (inc.REWRITTEN | inc.FROM_OPEN):
         joining.put_away(inn, incident)
     elif not incident.flags & (inc.LENT | inc.STAYING):
         places = inn.setup.places

@@ -9,7 +9,7 @@ from taproom.inn.content import ContentError, builtin_deck, builtin_keys, load_d
 from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.rules import legality, selling
 from taproom.inn.scenario import events as events_at
-from taproom.inn.scenario import in_play, teams
+from taproom.inn.scenario import in_play, taverns, teams
 from taproom.inn.scenario.book import mapping
 from taproom.inn.scenario.builder import KEYS, Builder, seat_names, seat_options
 from taproom.inn.scenario.observations import listed, watched
@@ -33,7 +33,8 @@ class InnScenarios(Steps):
 
     def keys(self) -> list[str]:
         """What a document of the Inn may say."""
-        return [*KEYS, *[events_at.short_name(key) for key in builtin_keys() if builtin_deck(key).kind == "event"]]
+        events = [events_at.short_name(key) for key in builtin_keys() if builtin_deck(key).kind == "event"]
+        return [*KEYS, *events, *taverns.keys()]
 
     def add_cards(self, folder: str) -> None:
         """Every deck file of the folder."""
@@ -85,6 +86,8 @@ class InnScenarios(Steps):
             return None
         inn, said = watched(state), said_in(step)
         if "play" not in said:
+            if said.get("use") == taverns.CRAWLS:
+                return Refusal(NOT_OFFERED, taverns.RULE_AGAINST, -1)
             if "use" in said and said["use"] != teams.POTION_TOKEN:
                 card = self._card(seat, said["use"], ())
                 against = in_play.rules_against_use(inn, card)

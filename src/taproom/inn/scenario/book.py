@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from taproom.inn.content import CardSource, ContentError, DeckSource, builtin_deck, builtin_keys, inline_card
 from taproom.inn.content.library import Stock, catalogue_for
-from taproom.inn.content.packs import boss_cards, with_boss_cards
+from taproom.inn.content.packs import boss_cards, tavern_drinks, with_boss_cards
 from taproom.inn.language.components import Components
 from taproom.inn.state.modes import FREE_FOR_ALL, MODES
 from taproom.kernel.scenarios import Misfit, hint
 
 _INLINE: Final = "scenario"
-OPTIONS: Final = ["drinks", "events", "bar_deck", "mode"]
+OPTIONS: Final = ["drinks", "events", "bar_deck", "mode", "taverns"]
 
 Path = tuple[object, ...]
 
@@ -83,6 +83,7 @@ class Book:
         yield from [deck.key for deck in self.bosses.values()]
         yield from drink_decks(spec)
         yield from event_keys(spec)
+        yield from [key for name in tavern_names(spec) for key in tavern_decks(name)]
         yield from [key for key in builtin_keys() if builtin_deck(key).kind == "drink"]
         known = [*builtin_keys(), *self.packs]
         yield from [word for word in _mentioned(spec) if word in known]
@@ -95,6 +96,8 @@ class Book:
             places.setdefault(key, ("options", "drinks", number))
         for number, key in enumerate(_event_decks(spec)):
             places.setdefault(key, ("options", "events", number))
+        for number, name in enumerate(tavern_names(spec)):
+            places.setdefault(f"tavern_{name}", ("options", "taverns", number))
         for key in keys:
             yield places.get(key, ())
 
@@ -118,6 +121,10 @@ class Book:
     def drinks(self) -> list[str]:
         """The decks a Drink is looked for in."""
         return [key for key, deck in self.decks.items() if deck.kind == "drink"]
+
+    def poured(self) -> list[str]:
+        """The same with what taverns pour."""
+        return [key for key, deck in self.decks.items() if deck.kind in ("drink", "tavern_drinks")]
 
     def homes(self, seat: int) -> list[str]:
         """The decks a card of a seat's is looked for in: its own, its Boss Cards, and those it buys cards of."""
@@ -190,6 +197,18 @@ def drink_decks(spec: dict[str, Any]) -> list[str]:
 def _event_decks(spec: dict[str, Any]) -> list[str]:
     options = mapping(spec.get("options", {}), ("options",), OPTIONS, "options")
     return [f"{name}_events" for name in listing(options.get("events", []), ("options", "events"), "events")]
+
+
+def tavern_names(spec: dict[str, Any]) -> list[str]:
+    """What a document calls the taverns of its table."""
+    options = mapping(spec.get("options", {}), ("options",), OPTIONS, "options")
+    return listing(options.get("taverns", []), ("options", "taverns"), "taverns")
+
+
+def tavern_decks(name: str) -> list[str]:
+    """A tavern and what it pours."""
+    drinks = tavern_drinks(f"tavern_{name}", {})
+    return [f"tavern_{name}"] if drinks is None else [f"tavern_{name}", drinks.key]
 
 
 def event_keys(spec: dict[str, Any]) -> list[str]:

@@ -6,7 +6,7 @@ from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE
 from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.packs import with_boss_cards
 from taproom.inn.rules import buying, dealing, decks
-from taproom.inn.scenario import events, growing
+from taproom.inn.scenario import events, growing, taverns
 from taproom.inn.scenario.book import (
     OPTIONS,
     Book,
@@ -17,6 +17,8 @@ from taproom.inn.scenario.book import (
     event_keys,
     listing,
     mapping,
+    tavern_decks,
+    tavern_names,
     whole,
 )
 from taproom.inn.scenario.components import Cards, lay_out, seat_keys
@@ -69,6 +71,7 @@ _SEAT_KEYS: Final = [
     "team",
     "done",
     "boss",
+    taverns.KEPT,
 ]
 _GAMBLING: Final = ["pot", "control", "in", "last", "move", "passed"]
 _SEED: Final = 2009
@@ -122,6 +125,7 @@ class Builder:
         self.spec = spec
         self.names = seat_names(spec, packs)
         self.teams = team_names(spec, self.names)
+        taverns.check(spec)
         self.book = Book(spec, packs)
         seed = whole(spec.get("seed", _SEED), ("seed",), "seed")
         self.state = ScenarioState(self._table(), Dice(key_from_seed(seed)))
@@ -154,11 +158,14 @@ class Builder:
                 "first": None,
                 "repeats": True,
                 "events": events.deck_names(self.spec),
+                "taverns": tavern_names(self.spec),
             },
             components=[[part for key in decks for part in parts[key]] for decks in played],
             mode=mode,
             eventlists=[lists[key] for key in event_keys(self.spec)],
             bosses=bosses_of(self.spec),
+            taverns=[lists[tavern_decks(name)[0]][0] for name in tavern_names(self.spec)],
+            tavernlists=[lists[tavern_decks(name)[1]] for name in tavern_names(self.spec)],
         )
 
     def _character(self, number: int) -> str:
@@ -182,6 +189,7 @@ class Builder:
             self.stacks.extend(lay_out(self.state, self.spec["seats"], self.book.seated, cards))
             self.stacks.extend(self._gardens(cards))
             self.stacks.extend(events.lay_out(self.state, self.spec, self.book))
+            self.stacks.extend(taverns.lay_out(self.state, self.spec, self.book))
             self.state.zones = self.state.setup.laid_out(self.stacks)
             growing.mark_steps(self.state, self.spec["seats"], cards)
             for zone, figures in self.figures.items():
@@ -243,7 +251,8 @@ class Builder:
             for key in seat:
                 if key not in ("name", "character", "team", "boss"):
                     raise Misfit(("seats", number, key), f"after set-up {key} is what the rules say; leave it out")
-        for key in ("drink_deck", "drink_discard", "bar", "gambling", "teams", *events.deck_names(self.spec)):
+        decks = [*events.deck_names(self.spec), *taverns.observable(self.spec)]
+        for key in ("drink_deck", "drink_discard", "bar", "gambling", "teams", *decks):
             if key in self.spec:
                 raise Misfit((key,), f"after set-up {key} is what the rules say; leave it out")
         self.state.setup.unpack()

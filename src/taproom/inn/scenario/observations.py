@@ -6,7 +6,7 @@ from typing import Any, Final
 from taproom.inn.board import events
 from taproom.inn.content import DeckSource
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.scenario import components
+from taproom.inn.scenario import components, taverns
 from taproom.inn.scenario import events as events_at
 from taproom.inn.scenario.book import Book, listing, whole
 from taproom.inn.scenario.builder import PHASES, SideCards
@@ -30,6 +30,7 @@ _SEAT: Final = [
     "out",
     "lasting",
     "potion_tokens",
+    taverns.KEPT,
 ]
 _TABLE: Final = [
     "pot",
@@ -79,7 +80,7 @@ class Looking(ScenarioAdapter):
     def _card(self, seat: int, name: object, path: tuple[object, ...], also: list[str] | None = None) -> int:
         book = self._book()
         try:
-            return book.number([*self._home(seat), *self._homes(), *book.drinks()], name, path)
+            return book.number([*self._home(seat), *self._homes(), *book.poured()], name, path)
         except Misfit as misfit:
             near = hint(str(name), also) if also else ""
             raise Misfit(path, f"there is no {name!r}{near}" if near.startswith("; did") else misfit.problem) from None
@@ -87,7 +88,7 @@ class Looking(ScenarioAdapter):
     def observable(self, seat: int) -> list[str]:
         """Attributes and cards of a seat, the rest at the table."""
         if seat < 0:
-            return _TABLE + events_at.deck_names(self.spec)
+            return _TABLE + events_at.deck_names(self.spec) + taverns.observable(self.spec)
         decks = self._book().seated
         return _SEAT + components.observable(decks[seat], decks)
 
@@ -99,6 +100,8 @@ class Looking(ScenarioAdapter):
             return self._observe_seat(inn, seat, name)
         if name in events_at.deck_names(self.spec):
             return events_at.observe(inn, name, self._book())
+        if name in taverns.observable(self.spec):
+            return taverns.observe(inn, self.spec, name, self._book())
         if name in ("control", "turn", "contest_winner"):
             on_turn = inn.setup.members[inn.turn][0]
             number = {"control": inn.control, "turn": on_turn}.get(name, _contest_winner(inn))
@@ -137,6 +140,7 @@ class Looking(ScenarioAdapter):
             "drink_pile": lambda: [
                 self._book().name(text, self._book().drinks()) for text in reversed(zones.texts(places.piles[seat]))
             ],
+            taverns.KEPT: lambda: taverns.kept(inn, seat, self._book()),
             "in_sight": lambda: self._in_sight(inn, seat),
             "drink_pile_size": lambda: len(inn.pile(seat)),
             "deck_size": lambda: len(zones.cards(places.decks[seat])),
@@ -161,11 +165,14 @@ class Looking(ScenarioAdapter):
         """Check a value and give it the form in which it is observed."""
         if seat < 0 and name in events_at.deck_names(self.spec):
             return events_at.expected(name, value, self._book())
+        if seat < 0 and name in taverns.observable(self.spec):
+            return taverns.expected(self.spec, name, value, self._book())
         if seat >= 0 and name not in _SEAT:
             inn, deck = watched(state), self._book().seated[seat]
             return components.expected(inn, seat, name, value, deck, SideCards(self._book(), inn.chance, []))
-        if name in ("hand", "discard", "in_sight", "drink_pile", "drink_discard"):
+        if name in ("hand", "discard", "in_sight", "drink_pile", "drink_discard", taverns.KEPT):
             home = self._book().drinks() if "drink" in name else self._home(seat)
+            home = self._book().poured() if name == taverns.KEPT else home
             cards = [
                 self._book().name(self._book().number(home, card, (place,)), home)
                 for place, card in enumerate(listing(value, (), name))

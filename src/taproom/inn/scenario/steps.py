@@ -30,7 +30,7 @@ from taproom.inn.language.check import CARD_TYPES
 from taproom.inn.rules import aims, damage, drink_totals, drinking
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.scenario import events as events_at
-from taproom.inn.scenario import growing, in_play, teams
+from taproom.inn.scenario import growing, in_play, taverns, teams
 from taproom.inn.scenario.book import listing, mapping
 from taproom.inn.scenario.observations import Looking, listed, position_of
 from taproom.inn.scenario.scenario_state import Pause
@@ -72,6 +72,8 @@ class Steps(Looking):
                 self._card(seat, card, ("discard", number))
         elif verb == "champion":
             self._seat(said["champion"], ("champion",))
+        elif verb == "use" and said["use"] == taverns.CRAWLS:
+            taverns.place_of(self.spec, said.get("on"), ("on",))
         elif verb == "use" and said["use"] == teams.POTION_TOKEN:
             teams.check_use(said)
         elif verb == "use":
@@ -151,6 +153,8 @@ class Steps(Looking):
         of_team = teams.is_team_option(option, said, self.names)
         if of_team is not None or "champion" in said or said.get("use") == teams.POTION_TOKEN:
             return of_team is True
+        if said.get("use") == taverns.CRAWLS:
+            return taverns.is_crawl(self.spec, option, said)
         if "use" in said:
             card, on = self._card(seat, said["use"], ()), listed(said.get("on", []))
             if option.verb == SELL:
@@ -256,7 +260,7 @@ class Steps(Looking):
     def _names_of(self, card: int, seat: int) -> list[str]:
         """How a card before this seat may be called."""
         named = self._book().stock.catalogue.cards[card]
-        return [self._book().name(card, [*self._home(seat), *self._book().drinks()]), f"{named.deck_key}/{named.key}"]
+        return [self._book().name(card, [*self._home(seat), *self._book().poured()]), f"{named.deck_key}/{named.key}"]
 
     def happened(self, state: State, since: int, seat: int, step: object) -> bool:
         """Whether the card was played, or cards were discarded without a question for want of a choice."""

@@ -24,7 +24,7 @@ TO_CARD_TOUCHING_YOU: Final = 30
 """From this bit on: answers to a card of each type that touches you."""
 EVERY_TYPE: Final = 255
 
-_OF_DRINK_ITSELF: Final = words.CHASES | words.SHARES | words.FOR_SOME_TRAITS
+_OF_DRINK_ITSELF: Final = words.CHASES | words.SHARES | words.FOR_SOME_TRAITS | words.STAYS
 _EVERYBODY: Final = (fx.EACH, fx.EACH_OTHER, fx.EACH_IN_ROUND, fx.EACH_OTHER_IN_ROUND)
 
 
@@ -186,6 +186,8 @@ class Card:
         self.chaser: Final = self.is_drink and _works(list(effects)) & words.CHASES != 0
         self.further: Final = _further(effects, types) if self.is_drink else None
         """What a Drink does besides its numbers; None for most."""
+        self.stays: Final = self.is_drink and _works(list(effects)) & words.STAYS != 0
+        """Whether it is a Drink that is not discarded but kept before a player (R8.5.1)."""
         self.shareable: Final = self.is_drink and _works(list(effects)) & words.SHARES != 0
 
 

@@ -83,6 +83,8 @@ class Fields(State):
         """For each component the step of its marker; behind those of tokens, for each seat how many lie with it."""
         self.clocks = _NO_MARKS
         """The time tokens on each event deck (R40.1.1)."""
+        self.tavern = 0
+        """Where the party is: at the Red Dragon Inn, which is 0, or at a tavern, counted from 1 (D82.2.1)."""
         if not fresh:
             return
         seats = len(setup.teams)
@@ -156,3 +158,4 @@ class Fields(State):
             copy.marks = self.marks[:]
         if self.setup.has_events:
             copy.clocks = self.clocks[:]
+        copy.tavern = self.tavern

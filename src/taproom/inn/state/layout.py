@@ -30,6 +30,8 @@ class Places:
         owners: list[int],
         event_decks: int = 0,
         in_sight: list[int] | None = None,
+        taverns: int = 0,
+        keeps_drinks: bool = False,
     ) -> None:
         zones: list[Zone] = []
         seats = range(len(teams))
@@ -38,6 +40,7 @@ class Places:
         self.drink_family: Final = len(teams)
         self.first_side_family: Final = len(teams) + 1
         self.first_event_family: Final = self.first_side_family + len(components)
+        self.first_tavern_family: Final = self.first_event_family + event_decks
         drinks = self.drink_family
 
         def declare(zone: Zone) -> int:
@@ -102,6 +105,14 @@ class Places:
             declare(Zone(f"events.{n}", viewers=NO_VIEWERS, family=self.first_event_family + n)) for n in events
         ]
         self.event_discards: Final = [declare(Zone(f"event_discard.{n}")) for n in events]
+        self.tavern_decks: Final = [
+            declare(Zone(f"tavern.{n}", viewers=NO_VIEWERS, family=self.first_tavern_family + n))
+            for n in range(taverns)
+        ]
+        self.tavern_discards: Final = [declare(Zone(f"tavern_discard.{n}")) for n in range(taverns)]
+        """Each tavern has a deck and a discard pile of its own (R82.1.2); those of the Inn are the Drinks'."""
+        self.kept: Final = [declare(Zone(f"kept.{s}", s, is_playable=True)) for s in seats] if keeps_drinks else []
+        """Drinks that have not been discarded but lie before a seat, to be played from there (R8.5.1)."""
         shown = in_sight or []
         self.in_sight: Final = [declare(Zone(f"in_sight.{s}", s)) if s in shown else NO_ZONE for s in seats]
         """For each seat where the Action Cards it has played stay until the phase ends (R71.2.3); NO_ZONE for most."""

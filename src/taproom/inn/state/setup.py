@@ -66,6 +66,8 @@ class Setup:
         eventlists: list[list[int]] | None = None,
         extra_gold: list[int] | None = None,
         bosses: list[int] | None = None,
+        taverns: list[int] | None = None,
+        tavernlists: list[list[int]] | None = None,
     ) -> None:
         self.cards: Final = catalogue.cards
         self.catalogue: Final = catalogue
@@ -123,9 +125,14 @@ class Setup:
         self.eventlists: Final[list[list[int]]] = like.eventlists if like else eventlists or []
         """The cards of each event deck, in the order in which the decks come at the end of a turn (R41.1.2)."""
         self.has_events: Final = len(self.eventlists) > 0
-        self.places: Final[Places] = (
-            like.places if like else Places(teams, self.components, self.owners, len(self.eventlists), self._in_sight())
-        )
+        self.taverns: Final[list[int]] = like.taverns if like else taverns or []
+        """The Tavern cards beside the Red Dragon Inn, by their texts (D82.2.1)."""
+        self.tavernlists: Final[list[list[int]]] = like.tavernlists if like else tavernlists or []
+        """The Drinks of each of them."""
+        self.has_taverns: Final = len(self.taverns) > 0
+        self.keeps_drinks: Final[bool] = like.keeps_drinks if like else self._keeps_drinks()
+        """Whether any Drink is not discarded but kept (R8.5.1)."""
+        self.places: Final[Places] = like.places if like else self._places()
         self.faces: list[Card] = like.faces if like else []
         """For each card what it says, once the cards have numbers."""
         self._unpacked: Zones | None = like._unpacked if like else None
@@ -138,6 +145,20 @@ class Setup:
             for mode in card.modes:
                 found |= 1 << mode.when.kind
         return found
+
+    def _keeps_drinks(self) -> bool:
+        return any([self.cards[text].stays for texts in (self.drinklist, *self.tavernlists) for text in texts])
+
+    def _places(self) -> Places:
+        return Places(
+            self.teams,
+            self.components,
+            self.owners,
+            len(self.eventlists),
+            self._in_sight(),
+            len(self.taverns),
+            self.keeps_drinks,
+        )
 
     def _in_sight(self) -> list[int]:
         """The seats that play several Action Cards a turn, which stay in sight until the phase ends (R71.2.3)."""
@@ -177,6 +198,8 @@ class Setup:
                 stacks.append(Stack(places.side_decks[place], family, list(component.cards), back))
         for number, cards in enumerate(self.eventlists):
             stacks.append(Stack(places.event_decks[number], places.first_event_family + number, cards))
+        for number, cards in enumerate(self.tavernlists):
+            stacks.append(Stack(places.tavern_decks[number], places.first_tavern_family + number, cards))
         self._unpacked = self.laid_out(stacks)
 
     def unpacked(self) -> Zones:

@@ -41,6 +41,7 @@ def _contents(inn: Position) -> dict[str, object]:
     """Everything but the dice."""
     lasting: dict[str, object] = {"lasting": list(inn.lasting)} if inn.lasting else {}
     clocks: dict[str, object] = {"clocks": list(inn.clocks)} if inn.clocks else {}
+    tavern: dict[str, object] = {"tavern": inn.tavern} if inn.setup.has_taverns else {}
     return {
         "version": VERSION,
         "setup": inn.setup.options,
@@ -53,10 +54,11 @@ def _contents(inn: Position) -> dict[str, object]:
         "attentive": inn.attentive,
         **lasting,
         **clocks,
+        **tavern,
     }
 
 
-PARTS: Final = ("setup", "chance", "zones", "agenda", "incidents", "asker", "attentive", "lasting", "clocks")
+PARTS: Final = ("setup", "chance", "zones", "agenda", "incidents", "asker", "attentive", "lasting", "clocks", "tavern")
 """What a snapshot stores in a special form."""
 WORKED_OUT: Final = ("offers", "asked_seats", "worked_out", "held", "playables", "called", "events")
 """What follows from the rest, or is nobody's but the listener's: it is not written down."""
@@ -80,6 +82,7 @@ class Snapshot:
         attentive: bool,
         lasting: tuple[int, ...] = (),
         clocks: tuple[int, ...] = (),
+        tavern: int = 0,
     ) -> None:
         self.key = key
         self.drawn = drawn
@@ -96,6 +99,8 @@ class Snapshot:
         """Written down only while something lasts."""
         self.clocks = clocks
         """Written down only where there are event decks."""
+        self.tavern = tavern
+        """Written down only where there are taverns."""
 
 
 def fill(position: Position, saved: Snapshot) -> None:
@@ -122,6 +127,9 @@ def fill(position: Position, saved: Snapshot) -> None:
         raise Malformed(f"saved position: clocks has {len(saved.clocks)} numbers, not {len(position.clocks)}")
     if saved.clocks:
         position.clocks = list(saved.clocks)
+    if not 0 <= saved.tavern <= len(position.setup.taverns):
+        raise Malformed(f"saved position: tavern is 0 to {len(position.setup.taverns)}, not {saved.tavern}")
+    position.tavern = saved.tavern
     if saved.asker is not None:
         _ask_again(position, _step_from(saved.asker, kinds), saved.lists["answers"])
 

@@ -58,6 +58,10 @@ class Course:
         """What a text has revealed and left there is discarded."""
 
     @abstractmethod
+    def offer_crawl(self, number: int) -> bool:
+        """A Drink calls for a Chaser: whether its drinker is asked to Crawl first (D82.2.3)."""
+
+    @abstractmethod
     def put_away(self, number: int) -> None:
         """A played card leaves the table."""
 

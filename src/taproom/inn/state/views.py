@@ -63,6 +63,11 @@ class SeatView:
         """The texts of what lies face up before the seat."""
         return self._zones.texts(self._table.places.open[self.seat]) if self._table.has_components else []
 
+    @property
+    def kept(self) -> list[int]:
+        """The texts of the Drinks that lie before the seat (R8.5.1)."""
+        return self._zones.texts(self._table.places.kept[self.seat]) if self._table.keeps_drinks else []
+
     def own_zones(self) -> list[tuple[ZoneSpec, int, list[int]]]:
         """The zones its components have brought along: what each is, its size, and the texts the viewer knows."""
         found: list[tuple[ZoneSpec, int, list[int]]] = []
@@ -155,6 +160,7 @@ class TableView(View):
         self.phase = inn.phase
         self.drink_deck_size = self.zones.sizes[inn.setup.places.drink_deck]
         self.clocks = inn.clocks[:]
+        self.tavern = inn.tavern
         self.bar_size = self.zones.sizes[inn.setup.places.bar]
         self.gambling = inn.gambling
         self.pot = inn.pot
@@ -218,6 +224,7 @@ class InnView(TableView):
             "turns_taken": self.turns_taken,
             "phase": self.phase,
             "clocks": self.clocks,
+            "tavern": self.tavern,
             "gambling": self.gambling,
             "pot": self.pot,
             "control": self.control,

@@ -121,6 +121,8 @@ def _variant(position: InnState, event: Event) -> str:
         return _LASTING.get(event.amount, "")
     if kind in (ev.PARTED, ev.PILE_TAKEN):
         return "" if event.cards else "-empty"
+    if kind == ev.CRAWLED:
+        return "" if event.subject >= 0 else "-home"
     if kind == ev.CHAMPION:
         return "-taken" if event.other >= 0 else ""
     if kind == ev.TURN:
@@ -195,6 +197,21 @@ def table(position: InnState, seat: int, language: str) -> list[str]:
         )
     lines.append(WORDS.say(language, "table-drinks", n=view.drink_deck_size))
     lines.extend(event_lines(position, language))
+    lines.extend(tavern_lines(position, language))
+    return lines
+
+
+def tavern_lines(position: InnState, language: str) -> list[str]:
+    """Where the party is, and the taverns with their decks."""
+    if not position.setup.has_taverns:
+        return []
+    places, names = position.setup.places, [title(position, card, language) for card in position.setup.taverns]
+    where = "tavern" if position.tavern else "home"
+    lines = [WORDS.say(language, "table-party", where=where, card=names[max(0, position.tavern - 1)])]
+    for number, name in enumerate(names):
+        deck = len(position.zones.cards(places.tavern_decks[number]))
+        discards = len(position.zones.cards(places.tavern_discards[number]))
+        lines.append(WORDS.say(language, "table-tavern", card=name, n=deck, left=discards))
     return lines
 
 
@@ -269,6 +286,8 @@ def component_lines(position: InnState, one: SeatView, language: str) -> list[st
     lines.extend([lasting_text(position, entry, language) for entry in one.lasting])
     if one.open:
         lines.append(WORDS.say(language, "table-open", list=titles(position, one.open, language)))
+    if one.kept:
+        lines.append(WORDS.say(language, "table-kept", list=titles(position, one.kept, language)))
     beds = [position.setup.components[place].zones[0] for place in position.setup.gardens[one.seat]]
     for spec, size, known in one.own_zones():
         name = spec.titles[LANGUAGES.index(language)]
@@ -305,7 +324,8 @@ def _in_play(position: InnState, card: int, language: str) -> str:
 def hand(position: InnState, seat: int, language: str) -> list[str]:
     """For every card in hand or open before the seat whether it can be played now, why not, and what it says."""
     lines: list[str] = []
-    cards = position.view(seat).hand + position.view(seat).seats[seat].open
+    own = position.view(seat).seats[seat]
+    cards = position.view(seat).hand + own.open + own.kept
     for card in dict.fromkeys(cards):
         verdict = position.verdict(seat, card)
         times = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""

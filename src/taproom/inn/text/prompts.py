@@ -17,6 +17,7 @@ from taproom.inn.board.questions import (
     ASK_CHAMPION,
     ASK_CHOSEN_DISCARD,
     ASK_COMMAND,
+    ASK_CRAWL,
     ASK_DISCARD,
     ASK_DISCARD_ANY,
     ASK_DISCARD_TO,
@@ -53,6 +54,7 @@ from taproom.inn.board.questions import (
     BID,
     BUY,
     CHAMPION,
+    CRAWL,
     DISMISS,
     DRINK_NOW,
     EFFECT,
@@ -142,6 +144,7 @@ QUESTIONS: Final = {
     ASK_WARES: "wares",
     ASK_ANTE: "ante",
     ASK_DISCARD_ANY: "discard-any",
+    ASK_CRAWL: "crawl",
 }
 """The id under which each kind of question is put into words."""
 
@@ -177,6 +180,7 @@ VERBS: Final = {
     TAKE_PILE: "take-pile",
     BID: "bid",
     ANTE_FORTITUDE: "ante-fortitude",
+    CRAWL: "crawl",
 }
 """The id under which each kind of answer is put into words."""
 
@@ -254,6 +258,8 @@ def _card_in_question(position: InnState, asked: Decision, language: str) -> str
     for option in asked.options:
         if option.verb in (SHARE, TARGETS, NUMBER, BUY, CHAMPION, PLAY, SPEND, HARVEST):
             return title(position, option.subject, language)
+        if option.verb == CRAWL:
+            return title(position, position.incidents[option.about].cards[-1], language)
         if option.verb == ACCEPT:
             offering = position.incidents[option.about]
             if offering.card >= 0:
@@ -307,6 +313,10 @@ def option_of(position: InnState, asked: Decision, choice: int, language: str) -
         return WORDS.say(language, message, what=POTION_KINDS[chosen.mode])
     if chosen.verb in (PAY_WAGE, DISMISS):
         return WORDS.say(language, message, card=title(position, chosen.subject, language), n=chosen.mode)
+    if chosen.verb == CRAWL:
+        home = chosen.subject < 0
+        card = "" if home else title(position, chosen.subject, language)
+        return WORDS.say(language, f"{message}-home" if home else message, card=card)
     if chosen.verb in (NUMBER, ALTERNATIVE):
         text = effect_text(position, position.incidents[chosen.about], chosen.mode, chosen.verb == NUMBER, language)
         return WORDS.say(language, message, text=text)

@@ -63,6 +63,11 @@ events-sea = at sea
 events-sea-line = The party is aboard a ship, and every few turns the sea takes a hand in it.
 events-both = both
 events-both-line = A dungeon with a harbour: both decks, each with its own clock.
+friends-taverns = Taverns
+taverns-none = one
+taverns-none-line = The party stays at the Red Dragon Inn all night.
+taverns-all = pub crawl
+taverns-all-line = When a Drink calls for a Chaser you may crawl to another tavern: it has Drinks of its own, and an Event for everybody.
 
 join-title = Join a table
 join-table = { $host } has laid a table

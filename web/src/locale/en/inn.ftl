@@ -20,6 +20,7 @@ inn-held = { $n } in hand
 inn-in-hand = in hand
 inn-bought = at { $n } each ({ $name }),
 inn-lies-open = lies open
+inn-kept = kept:
 inn-acting = acting
 inn-threatened = under attack
 inn-away = away from the table
@@ -68,6 +69,14 @@ inn-last-drink = last drink
 inn-till = the Inn's till
 inn-events = Event decks
 inn-event = Event
+inn-taverns = Taverns
+inn-tavern = { $name }: { $n ->
+    [one] one Drink
+   *[other] { $n } Drinks
+} in its deck, { $discards } discarded.
+inn-tavern-top = last: { $name }
+inn-party-here = The party is here.
+inn-party-home = The party is at the Red Dragon Inn.
 inn-time = { $name }: { $n ->
     [one] one time token left; the Event comes at the end of this turn
    *[other] { $n } time tokens left

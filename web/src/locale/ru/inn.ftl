@@ -21,6 +21,7 @@ inn-held = { $n } в руке
 inn-in-hand = в руке
 inn-bought = по { $n } ({ $name }),
 inn-lies-open = лежит открыто
+inn-kept = оставлено:
 inn-acting = ходит
 inn-threatened = под ударом
 inn-away = вне стола
@@ -70,6 +71,11 @@ inn-last-drink = последняя
 inn-till = касса таверны
 inn-events = Колоды событий
 inn-event = Событие
+inn-taverns = Таверны
+inn-tavern = { $name }: карт в колоде — { $n }, в сбросе — { $discards }.
+inn-tavern-top = последняя: { $name }
+inn-party-here = Вся компания здесь.
+inn-party-home = Вся компания в «Красном драконе».
 inn-time = { $name }: { $n ->
     [1] остался { $n } жетон времени; событие в конце этого хода
     [one] остался { $n } жетон времени

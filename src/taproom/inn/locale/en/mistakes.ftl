@@ -2,6 +2,9 @@
 
 mistake-no-drinks = a table needs at least one drink deck, such as rdi1
 mistake-events-twice = the event deck { $name } is named twice; once is enough
+mistake-tavern-twice = the tavern { $name } is named twice; once is enough ({ $rule })
+mistake-dry-tavern = the tavern { $name } has no Drinks of its own: it needs a deck of kind "tavern_drinks" ({ $rule })
+mistake-tavern-drinks = the Drinks of { $name } are poured only there and never join the Drink Deck or the Bar Deck ({ $rule }); put { $name } into taverns
 mistake-twice = { $character } sits at the table twice; no character is used twice (D1.1)
 mistake-many-characters = { $n } characters do not fit into { $seats } seats: { $list }
 mistake-few-characters = there are too few characters for { $seats } seats
@@ -23,6 +26,7 @@ mistake-few-bosses = there are too few characters who can be a Boss for { $seats
 mistake-deck = there is no { $kind ->
     [drink] drink
     [event] event
+    [tavern] tavern
    *[other] character
 } deck { $key }; { $nearest ->
     [none] choose from { $list }
@@ -33,6 +37,7 @@ mistake-option = option { $name } is { $name ->
     [bar_deck] yes or no
     [first] the number of a seat
     [events] none, both, or a list such as sea,dungeon
+    [taverns] none, all, or a list such as star_mole
     [mode] one of { $list }
     [boss] the number of the Boss's seat, or several joined by commas
     [teams] the team of each of { $seats } seats in order, such as A,A,B,B

@@ -63,6 +63,7 @@ question-room = There is no room left: which one do you discard?
 question-grow = Which one grows?
 question-replant = Which one do you plant?
 question-gather = Gathered: what happens next?
+question-crawl = { $card } calls for a Chaser. Do you crawl to another tavern first? Then the Chaser is poured there.
 question-part = Part these cards into two piles: which make the second?
 question-pile = Which pile do you keep?
 question-free-card = From which deck do you take a card?
@@ -139,6 +140,9 @@ option-replant = Plant { $card }
 option-gather = { $card }
 option-gather-on = { $card } on { $targets }
 option-take-pile = { $list }
+option-pass-crawl = Stay here: the Chaser comes from your pile
+option-crawl = Crawl to { $card }
+option-crawl-home = Crawl back to the Red Dragon Inn
 option-pick = { $list }
 
 ## What is answered

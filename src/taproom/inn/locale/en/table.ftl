@@ -17,6 +17,7 @@ table-mark = {"    "}{ $component }: { $step }.
 table-supply = {"    "}{ $component }: { $n } in the supply.
 table-tokens = {"    "}{ $tokens } of { $seat }.
 table-open = {"    "}Face up: { $list }.
+table-kept = {"    "}Kept on the table: { $list }.
 table-in-play = {"    "}{ $name }: { $list }.
 in-play = { $card } (wage { $n })
 grown = { $card } ({ $n })
@@ -25,6 +26,14 @@ table-known = {"    "}{"    "}Among them: { $list }.
 table-known-hand = {"    "}You know of this hand: { $list }.
 component = a marker
 table-drinks = Drink Deck: { cards }.
+table-party = The party is { $where ->
+    [home] at the Red Dragon Inn
+   *[tavern] here: { $card }
+}.
+table-tavern = { $card }: { $n ->
+    [one] { $n } Drink
+   *[other] { $n } Drinks
+} in its deck, { $left } discarded.
 table-events = { $deck }: { $n ->
     [one] { $n } time token
    *[other] { $n } time tokens
@@ -77,6 +86,7 @@ mat-figures = F{ $fortitude } A{ $alcohol } gold { $gold } hand { $hand } pile {
 mat-out = out of the game
 why-next = An Anytime card comes between questions: right before this one or right after it ({ $rule }).
 note-offered = { $card }: { $text }
+note-tavern = Once you have drunk, its Tavern Event: { $text }
 lasting-until = { $moment ->
     [start] until the start of the next turn of { $seat }
    *[end] until the end of a turn of { $seat }
@@ -105,5 +115,6 @@ contrast-orders = { $seat } { VERB($seat, "orders", "order") } { $n ->
     [one] one more Drink
    *[other] { $n } more Drinks
 }.
+contrast-kept = { $seat } { VERB($seat, "keeps", "keep") } { $card }.
 contrast-question = Then: { $question }
 contrast-other-chooses = Then { $seat } { VERB($seat, "chooses", "choose") }.

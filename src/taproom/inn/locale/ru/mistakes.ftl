@@ -2,6 +2,9 @@
 
 mistake-no-drinks = столу нужна хотя бы одна колода выпивки, например rdi1
 mistake-events-twice = колода событий { $name } названа дважды; хватит и одного раза
+mistake-tavern-twice = таверна { $name } названа дважды; хватит и одного раза ({ $rule })
+mistake-dry-tavern = у таверны { $name } нет своей выпивки: ей нужна колода вида "tavern_drinks" ({ $rule })
+mistake-tavern-drinks = выпивку таверны { $name } наливают только там, в колоду выпивки и в барную колоду она не идёт ({ $rule }); назови { $name } среди taverns
 mistake-twice = { $character } сидит за столом дважды, а одного персонажа дважды не берут (D1.1)
 mistake-many-characters = персонажей больше, чем мест ({ $n } и { $seats }): { $list }
 mistake-few-characters = персонажей не хватает на все места ({ $seats })
@@ -23,6 +26,7 @@ mistake-few-bosses = на { $seats } мест не хватает персона
 mistake-deck = нет { $kind ->
     [drink] колоды выпивки
     [event] колоды событий
+    [tavern] таверны
    *[other] колоды персонажа
 } { $key }; { $nearest ->
     [none] есть { $list }
@@ -33,6 +37,7 @@ mistake-option = настройка { $name } — это { $name ->
     [bar_deck] yes или no
     [first] номер места
     [events] none, both или список вроде sea,dungeon
+    [taverns] none, all или список вроде star_mole
     [mode] одно из { $list }
     [boss] номер места босса или несколько через запятую
     [teams] команда каждого места по порядку (мест { $seats }), например A,A,B,B

@@ -63,6 +63,7 @@ question-room = Места больше нет: что сбрасываешь?
 question-grow = Что подрастает?
 question-replant = Что сажаешь?
 question-gather = Собрано: что происходит дальше?
+question-crawl = { $card } требует прицепа. Переберёшься сначала в другую таверну? Тогда прицеп нальют там.
 question-part = Раздели эти карты на две стопки: какие лягут во вторую?
 question-pile = Какую стопку ты берёшь?
 question-free-card = Из какой колоды ты берёшь карту?
@@ -139,6 +140,9 @@ option-replant = Посадить { $card }
 option-gather = { $card }
 option-gather-on = { $card } на { $targets }
 option-take-pile = { $list }
+option-pass-crawl = Остаться: прицеп — из твоей стопки
+option-crawl = Перебраться в другую таверну: { $card }
+option-crawl-home = Вернуться в «Красного дракона»
 option-pick = { $list }
 
 ## На что отвечают

@@ -17,6 +17,7 @@ table-mark = {"    "}{ $component }: { $step }.
 table-supply = {"    "}{ $component }: в запасе { $n }.
 table-tokens = {"    "}Жетоны: { $tokens } ({ $seat }).
 table-open = {"    "}Лежит открыто: { $list }.
+table-kept = {"    "}Оставлено на столе: { $list }.
 table-in-play = {"    "}{ $name }: { $list }.
 in-play = { $card } (жалованье { $n })
 grown = { $card } ({ $n })
@@ -25,6 +26,11 @@ table-known = {"    "}{"    "}Среди них: { $list }.
 table-known-hand = {"    "}Из этой руки тебе известно: { $list }.
 component = отметка
 table-drinks = Карт в колоде выпивки: { $n }.
+table-party = { $where ->
+    [home] Все в «Красном драконе».
+   *[tavern] Все здесь: { $card }.
+}
+table-tavern = { $card }: карт в колоде — { $n }, в сбросе — { $left }.
 table-events = { $deck }: { $n ->
     [one] { $n } жетон времени
     [few] { $n } жетона времени
@@ -81,6 +87,7 @@ mat-figures = С{ $fortitude } О{ $alcohol } золото { $gold } рука { 
 mat-out = вне игры
 why-next = Такая карта играется между вопросами: сразу до этого или сразу после ({ $rule }).
 note-offered = { $card }: { $text }
+note-tavern = Когда выпьешь, событие таверны: { $text }
 lasting-until = { $moment ->
     [start] до начала следующего хода { CASE($seat, "gen") }
    *[end] до конца хода { CASE($seat, "gen") }
@@ -111,5 +118,6 @@ contrast-orders = { $seat } { VERB($seat, "заказывает", "заказы�
     [many] { $n } выпивок
    *[other] { $n } выпивки
 }.
+contrast-kept = { $seat } { VERB($seat, "оставляет", "оставляешь") } себе карту { $card }.
 contrast-question = Потом: { $question }
 contrast-other-chooses = Потом { VERB($seat, "выбирает", "выбираешь") } { $seat }.

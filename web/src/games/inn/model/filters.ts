@@ -7,7 +7,7 @@ export type Filter = (typeof FILTERS)[number];
 const GOLD =
   /^(gold|pot-|round-|control|passed$|left-round|inn-paid|not-paid|contest-|out-of-gold|sold|not-sold|offered|tipped)/;
 const DRINKS =
-  /^(ordered|revealed|drank|drink-|alcohol|sobered-up|chaser-|new-drink-deck|event-|time-|events-|bid|nobody-bid|no-bid|coin|joined-in|stayed-out|passed-out)/;
+  /^(ordered|revealed|drank|drink-|alcohol|sobered-up|chaser-|new-drink-deck|event-|time-|events-|bid|crawled|tavern-|nobody-bid|no-bid|coin|joined-in|stayed-out|passed-out)/;
 
 /** Under which heading a fact is found. */
 export function headingOf(fact: Fact): Filter {

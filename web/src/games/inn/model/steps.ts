@@ -228,6 +228,11 @@ function apply(table: InnTable, fact: Fact, after: InnTable): InnTable {
         ...table,
         events: table.events.map((deck) => (deck.key === fact.what ? { ...deck, time: fact.amount } : deck)),
       };
+    case 'crawled':
+      return {
+        ...table,
+        taverns: table.taverns.map((tavern) => ({ ...tavern, here: tavern.card === fact.card })),
+      };
     case 'bid':
     case 'coin':
       return told(table, after);

@@ -72,6 +72,7 @@ export function inn(change: Partial<InnTable> = {}): InnTable {
     contest: [],
     bar: { deck: 30, discards: 0, top: '', bar_deck: 0 },
     events: [],
+    taverns: [],
     over: false,
     winners: [],
     ...change,
