@@ -27,6 +27,8 @@ export const ALL = Object.keys(KEYWORDS) as readonly Keyword[];
 export interface Piece {
   readonly text: string;
   readonly keyword: Keyword | null;
+  /** The marks that stand right behind a keyword: no line begins with them. */
+  readonly marks?: string;
 }
 
 /** Makes of the forms in the locale, `Negate|Negates` or `отмен*`, what finds them as whole words. */
@@ -59,8 +61,10 @@ export class Finder {
       if (!keyword || seen.has(keyword)) continue;
       seen.add(keyword);
       if (match.index > end) found.push({ text: text.slice(end, match.index), keyword: null });
-      found.push({ text: match[0], keyword });
       end = match.index + match[0].length;
+      const marks = /^[\p{Pe}\p{Pf}\p{Po}]*/u.exec(text.slice(end))?.[0] ?? '';
+      found.push({ text: match[0], keyword, marks });
+      end += marks.length;
     }
     if (end < text.length) found.push({ text: text.slice(end), keyword: null });
     return found;
