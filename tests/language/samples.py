@@ -144,6 +144,7 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.ANYTIME, "a player: repeats the phase\nskip the next phase"),
     (fx.ANYTIME, "spend 1 or more blood: +1 fortitude for each blood spent"),
     (fx.ANYTIME, "take the top card of a deck you buy from"),
+    (fx.ANYTIME, "plot 2 cards\nor: scheme: plot up to 3 cards"),
     (fx.ANYTIME, "another player: parts the top 4 cards of your deck into two piles and you keep one"),
     (fx.SOMETIMES, "when a player loses fortitude to a scarab: that player: -1 fortitude"),
     (

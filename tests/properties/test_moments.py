@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.fields import UNKNOWN
+from taproom.inn.state.layout import NO_ZONE
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import game
 from taproom.kernel.playout import random_choice
@@ -75,7 +76,8 @@ def _taken(hidden: list[int], backs: list[int], like: int) -> int:
 @given(st.integers(0, 10_000_000))
 @few
 def test_who_could_act_does_not_depend_on_what_anybody_holds(seed: int) -> None:
-    """Every hand is dealt anew from the cards of the same backs in the hand or the deck: nobody knows more of it."""
+    """Every hand, and what was plotted, is dealt anew from the cards of the same backs in the hand, in the deck or
+    among the plotted ones: nobody knows more of it."""
     _, state = begin(seed)
     chance = QuickDice(seed)
     while not state.over():
@@ -85,9 +87,12 @@ def test_who_could_act_does_not_depend_on_what_anybody_holds(seed: int) -> None:
             other = state.clone()
             other.attentive = True
             contents, places = other.zones.contents, other.setup.places
-            for hand, deck in zip(places.hands, places.decks, strict=True):
-                hidden = [*contents[hand], *contents[deck]]
+            for hand, deck, plotted in zip(places.hands, places.decks, places.plotted, strict=True):
+                aside = contents[plotted] if plotted != NO_ZONE else []
+                hidden = [*contents[hand], *contents[deck], *aside]
                 chance.shuffle(hidden)
+                if aside:
+                    contents[plotted] = [_taken(hidden, places.layout.backs, card) for card in aside]
                 contents[hand] = [_taken(hidden, places.layout.backs, card) for card in contents[hand]]
                 contents[deck] = hidden
             other.held = [UNKNOWN] * len(other.held)

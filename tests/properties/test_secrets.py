@@ -19,6 +19,7 @@ REVEALING = (
     events.IN_FORCE,
     events.SIDE_RESHUFFLED,
     events.PURCHASED,
+    events.PLOTS_WASTED,
     events.DISCARDED,
     events.HAND_SHOWN,
     events.EVENT_TURNED_UP,
@@ -72,7 +73,7 @@ def test_events_show_drawn_cards_to_their_owners_team_alone(seed: int) -> None:
         pass
     assert position.events
     for event in position.events:
-        if event.kind in (events.DREW, events.PURCHASED):
+        if event.kind in (events.DREW, events.PURCHASED, events.PLOTTED):
             assert event.seen_by(event.seat).cards
             for seat in range(SPECTATOR, position.seat_count()):
                 mates = seat != SPECTATOR and position.are_teammates(seat, event.seat)

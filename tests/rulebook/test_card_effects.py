@@ -59,7 +59,7 @@ def emptied(mode: Mode) -> Mode:
     for effect in fx.walk(mode.effects):
         if effect.slot >= 0:
             picks.setdefault(effect.slot, Effect(CHANGE_ALCOHOL, effect.who, effect.slot))
-    return Mode(mode.when, tuple(picks.values()), mode.types, mode.guard)
+    return Mode(mode.when, tuple(picks.values()), mode.types, mode.guard, mode.cost)
 
 
 def doing_nothing(card: CardSource, way: int) -> CardSource:

@@ -106,6 +106,10 @@ class Board(ReadableBoard):
         """Each puts cards of the hand on top of the deck."""
 
     @abstractmethod
+    def plot_cards(self, seat: int, most: int, least: int) -> None:
+        """A seat puts cards of the hand face down before it."""
+
+    @abstractmethod
     def take_back(self, seats: list[int], types: int, amount: int) -> None:
         """Each takes cards of these types from the discards into the hand."""
 

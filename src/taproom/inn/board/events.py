@@ -103,6 +103,11 @@ GREW: Final = 95
 """Cards that grow before a seat have moved on."""
 HARVESTED: Final = 96
 GATHERED: Final = 97
+PLOTTED: Final = 98
+PLOTS_WASTED: Final = 99
+"""Plotted cards are discarded unplayed."""
+FIRED: Final = 113
+"""The marker of component number `amount` has reached its highest step."""
 TIME_PASSED: Final = 100
 EVENTS_RESHUFFLED: Final = 101
 EVENT_TURNED_UP: Final = 102
@@ -215,6 +220,9 @@ NAMES: Final = {
     GREW: "grew",
     HARVESTED: "harvested",
     GATHERED: "gathered",
+    PLOTTED: "plotted",
+    PLOTS_WASTED: "plots-wasted",
+    FIRED: "fired",
     TIME_PASSED: "time-passed",
     EVENTS_RESHUFFLED: "events-reshuffled",
     EVENT_TURNED_UP: "event-turned-up",

@@ -79,6 +79,9 @@ class Foreseen(Shell):
         """One more card."""
         self.change_hand(seat, 1)
 
+    def plot_cards(self, seat: int, most: int, least: int) -> None:
+        """None but those that must be; they stay the player's."""
+
     def spend_track(self, number: int, component: int, least: int) -> None:
         """All of it."""
         incident = self.edit(number)

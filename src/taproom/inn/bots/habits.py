@@ -13,6 +13,8 @@ from taproom.inn.state.setup import Setup
 
 _IN_TIME: Final = 70
 """In hundredths: how much of what a token does will be done before the game is over, and unanswered."""
+_RIVALS: Final = 3
+"""How many rivals an effect on all of them counts for."""
 
 
 class Habits:
@@ -41,6 +43,9 @@ class Habits:
         self.prospects: Final = deck_strength.of_teams(setup)
         self.token_fear: Final = [_feared(setup, place) for place in range(len(setup.components))]
         """For each component how many hundredths of a point one of its tokens will probably cost who has it."""
+        self.fires: Final = [_fired(setup, place) for place in range(len(setup.components))]
+        """For each component how many hundredths of a point one step of its track brings, if it fires at its end."""
+        self.has_fires: Final = any(self.fires)
         self.hopes: Final = [_hopes(setup, seat) for seat in range(len(setup.teams))]
         """For each seat and text how many hundredths of a point its card will probably bring while it stays in play."""
         self.growth: Final = deck_strength.growth(setup)
@@ -80,6 +85,17 @@ def _feared(setup: Setup, place: int) -> int:
         ledger = Ledger(deck_strength.USUAL_PRICES, mode.when.kind, 1)
         total += sum([ledger.worth(effect) for effect in mode.code])
     return total * _IN_TIME // deck_strength.USUAL_PRICES.rival
+
+
+def _fired(setup: Setup, place: int) -> int:
+    """What a track does to others when it fires, shared out among its steps: most of them will be taken in time."""
+    component = setup.components[place]
+    if component.fires is None:
+        return 0
+    ledger = Ledger(deck_strength.USUAL_PRICES, fx.FREELY, _RIVALS)
+    worth = sum([ledger.worth(effect) for effect in component.fires.code])
+    steps = component.high - component.low
+    return worth * ONE // deck_strength.USUAL_PRICES.point * _IN_TIME // 100 // steps
 
 
 _LATEST: Final[list[Habits]] = []

@@ -40,11 +40,21 @@ def card_worth(card: Card, prices: Prices, attacks: int = 1) -> int:
 
     `attacks` is how many Actions it may be needed against before the next draw.
     """
+    return _worth_of_ways(card, card.from_hand, prices, attacks)
+
+
+def scheme_worth(card: Card, prices: Prices) -> int:
+    """The same of a card that is plotted: only what it does from there counts (R33.1.3)."""
+    return _worth_of_ways(card, card.from_plotted, prices, 1)
+
+
+def _worth_of_ways(card: Card, ways: list[int], prices: Prices, attacks: int) -> int:
     best = 0
-    for mode in card.modes:
+    modes = [card.modes[number] for number in ways]
+    for mode in modes:
         best = max(best, answer_worth(mode, prices, attacks))
-    if card.plays & (fx.GAMBLING | fx.CHEATING):
-        strong = card.plays & fx.CHEATING != 0 or any([mode.works & CHEATING_NEXT for mode in card.modes])
+    if modes and card.plays & (fx.GAMBLING | fx.CHEATING):
+        strong = card.plays & fx.CHEATING != 0 or any([mode.works & CHEATING_NEXT for mode in modes])
         best = max(best, prices.gold * (_STRONG_CONTROL if strong else _CONTROL) // 100)
     return best
 

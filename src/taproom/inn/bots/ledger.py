@@ -141,6 +141,10 @@ class Ledger(UsualTable):
     def put_on_deck(self, seats: list[int], amount: int) -> None:
         """They come back."""
 
+    def plot_cards(self, seat: int, most: int, least: int) -> None:
+        """A fresh card will take the place of each."""
+        self.draw_cards([seat], least)
+
     def take_back(self, seats: list[int], types: int, amount: int) -> None:
         """As good as any."""
         self.draw_cards(seats, amount)

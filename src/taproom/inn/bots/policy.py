@@ -13,12 +13,14 @@ from taproom.inn.board.questions import (
     ASK_NEXT_EFFECT,
     ASK_PART,
     ASK_PILE,
+    ASK_PLOT,
     ASK_STANDING,
     ASK_TAKE_BACK,
     BUY,
     DISCARD_PHASE,
     PASS,
     PLAY,
+    PLOT,
     POTION,
     PURCHASE,
     SELL,
@@ -113,6 +115,8 @@ class Policy:
             return self._keep_pile(now, decision)
         if decision.kind == ASK_NEXT_EFFECT:
             return self._draw_first(decision)
+        if decision.kind == ASK_PLOT:
+            return self._plot(now, decision)
         if decision.kind == ASK_KEEP or decision.kind == ASK_STANDING:
             return self._most_worth(now, decision)
         return self._best(now, decision)
@@ -182,6 +186,24 @@ class Policy:
             if worth > best_worth:
                 best, best_worth = number, worth
         self.reason = Reason(BEST, before, before, 0, decision.options[best].subject, 0)
+        return best
+
+    def _plot(self, now: Shape, decision: Decision) -> int:
+        """Whatever does more from there than in hand; a fresh card will take its place, and none of them is lost."""
+        prices = now.prices()
+        gain = prices.point * (_FRESH + wasted_worth(now)) // 100
+        texts = [option.subject for option in decision.options if option.verb == PLOT]
+        kept = dict(zip(texts, _worths(now, texts, prices), strict=True))
+        before = now.promise()
+        for option in decision.options:
+            worth = 0
+            if option.verb == PLOT:
+                card = now.seen.setup.cards[option.subject]
+                scheme = max(hands.scheme_worth(card, prices), _own_accord(now, card, before, True))
+                worth = gain + scheme - kept[option.subject]
+            self.worths.append(worth)
+        best = self.worths.index(max(self.worths))
+        self.reason = Reason(BEST, 0, 0, 0, decision.options[best].subject, 0)
         return best
 
     def _draw_first(self, decision: Decision) -> int:
@@ -286,6 +308,14 @@ def _expect(forecast: Shape, option: Option) -> None:
 # ---- what a card is worth ----
 
 
+def wasted_worth(now: Shape) -> int:
+    """How many hundredths of a point a plotted card brings that is never played: a step of its track (R33.1.5)."""
+    setup = now.seen.setup
+    for place in setup.plots[now.me]:
+        return now.habits.fires[setup.component(now.me, setup.components[place].track)]
+    return 0
+
+
 def _cost(now: Shape, option: Option, kind: int) -> int:
     """What the spent card would be worth in hand. A card for one's own move or Action has had its moment."""
     view = now.seen
@@ -355,11 +385,12 @@ def _card_worths(now: Shape, texts: list[int]) -> list[int]:
     return [hands.card_worth(now.seen.setup.cards[text], prices) for text in texts]
 
 
-def _own_accord(now: Shape, card: Card, before: int) -> int:
+def _own_accord(now: Shape, card: Card, before: int, plotted: bool = False) -> int:
     """What playing it as an Action or at any time would bring now, with the best target there is."""
     best = 0
     forecast: Shape | None = None
-    for number, mode in enumerate(card.modes):
+    for number in card.from_plotted if plotted else card.from_hand:
+        mode = card.modes[number]
         if mode.when.kind != fx.FREELY or mode.types & (fx.ACTION | fx.ANYTIME) == 0:
             continue
         for targets in _aims(now, mode.picks):

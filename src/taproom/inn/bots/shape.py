@@ -91,6 +91,8 @@ class Shape(Simulation):
             alcohol += self._feared_of_tokens(members)
         if self.setup.places.followed:
             alcohol -= self._hoped_of_cards(members)
+        if self.habits.has_fires:
+            alcohol -= self._hoped_of_fires(members)
         likely = self.likely
         if likely is not None:
             fortitude += likely.fortitude[mat]
@@ -106,6 +108,14 @@ class Shape(Simulation):
                 for place, number in self.setup.tokens_of(self.marks, seat):
                     fear += number * self.habits.token_fear[place]
         return fear
+
+    def _hoped_of_fires(self, members: int) -> int:
+        """What the steps their tracks have taken towards firing will bring these seats."""
+        hope = 0
+        for place, step in enumerate(self.habits.fires):
+            if step and (members >> self.setup.owners[place]) & 1:
+                hope += step * (self.marks[place] - self.setup.components[place].low)
+        return hope
 
     def _hoped_of_cards(self, members: int) -> int:
         """What the cards in play before these seats, and those that grow there, will still bring them."""

@@ -262,6 +262,11 @@ class Shell(PlayedBoard):
         if self.setup.has_components and source == places.played and target in places.in_force:
             self.put_in_force(text, target)
 
+    def move_unseen(self, text: int, source: int, target: int) -> None:
+        """Makes no difference but to how many there are."""
+        self._count(source, -1)
+        self._count(target, 1)
+
     def _count(self, zone: int, by: int) -> None:
         places = self.setup.places
         holder = places.holders[zone]

@@ -11,10 +11,16 @@ from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect, Mode
 from taproom.inn.effects.word import CALLS_OFF, CHANGES_NUMBER, JOINS_MORE
 from taproom.inn.state.cards import PlayMode
+from taproom.inn.state.components import Component
 from taproom.inn.state.setup import Setup
 
 WHILE_JOINING: Final = JOINS_MORE | CALLS_OFF | CHANGES_NUMBER
 """What a joining card does is done when it joins, not when the card is carried out."""
+
+BELOW: Final = -1
+"""In place of the number of a trigger: what a track says of going below its lowest step,"""
+FIRES: Final = -2
+"""and of reaching its highest."""
 
 
 def text_of(setup: Setup, incident: Incident) -> PlayMode:
@@ -22,15 +28,18 @@ def text_of(setup: Setup, incident: Incident) -> PlayMode:
     if incident.kind == inc.COMPONENT:
         if incident.card >= 0:
             return _of_card(setup, incident)
-        component = setup.components[incident.amount]
-        below = component.below
-        return component.triggers[incident.mode] if incident.mode >= 0 or below is None else below
+        return _of_component(setup.components[incident.amount], incident.mode)
     key = _key(incident)
     found = setup.rewritten.get(key)
     if found is None:
         found = _put_together(setup, incident)
         setup.rewritten[key] = found
     return found
+
+
+def _of_component(component: Component, mode: int) -> PlayMode:
+    text = component.below if mode == BELOW else component.fires if mode == FIRES else None
+    return text or component.triggers[mode]
 
 
 def _of_card(setup: Setup, incident: Incident) -> PlayMode:

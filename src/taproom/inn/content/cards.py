@@ -12,7 +12,7 @@ from taproom.inn.content.sources import CardSource
 from taproom.inn.content.toml_reader import TOP, Tables, read_toml
 from taproom.inn.effects.conjugation import TYPES
 from taproom.inn.effects.program import Program
-from taproom.inn.language.check import CARD_TYPES, misfit, stays_in_play
+from taproom.inn.language.check import CARD_TYPES, misfit, of_plotted_cards, stays_in_play
 from taproom.inn.language.components import Components
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.parse import parse
@@ -175,6 +175,9 @@ class CardReader(Tables):
             raise self.error(number, "text", "a card that stays in play has a wage, as in wage = 2")
         if "wage" in table and not stays:
             raise self.error(number, "wage", 'only a card that says "put this into play" has a wage')
+        if of_plotted_cards(self._program(table, number)) and not any([one.plots for one in self.names]):
+            right = 'a deck with such cards has a component of kind "plotted"'
+            raise self.error(number, "text", f"there is no place for plotted cards: {right}")
         if problem := misfit(self._program(table, number), types):
             raise self.error(number, "text", problem)
 

@@ -23,19 +23,20 @@ from taproom.inn.language.components import LANGUAGES, Component, Components, se
 from taproom.inn.language.errors import CardTextError
 from taproom.inn.language.grammar import language_words
 from taproom.inn.language.parse import parse
-from taproom.inn.state.components import ZoneSpec
+from taproom.inn.state.components import SEEN_BY_TEAM, ZoneSpec
 
 MOST_COMPONENTS: Final = 8
 HIGHEST_STEP: Final = 99
 LONGEST_NAME: Final = 40
 
 _ANY_KIND: Final = ("key", "kind", "title", "triggers")
-_TRACK_KEYS: Final = (*_ANY_KIND, "low", "high", "start", "steps", "below")
+_TRACK_KEYS: Final = (*_ANY_KIND, "low", "high", "start", "steps", "below", "fires", "boss_fires")
 _TOKEN_KEYS: Final = (*_ANY_KIND, "supply", "counted")
 _FORMS: Final = {"en": 2, "ru": 3}
 """How many forms a counted word has: one and several; one, two to four, and five."""
 _STAYING_KEYS: Final = (*_ANY_KIND, "plural", "counted")
 _GROWING_KEYS: Final = ("slots", "zone", "counted")
+_PLOTTED_KEYS: Final = ("key", "kind", "title", "track")
 _SIDE_KEYS: Final = (*_ANY_KIND, "deck", "use", "joins", "changes", "start", "price", "track", *_GROWING_KEYS)
 HIGHEST_PRICE: Final = 99
 MOST_SLOTS: Final = 6
@@ -50,7 +51,13 @@ _ONLY_OF: Final = {
 }
 """What is said only of side decks of one use."""
 
-_KEYS: Final = {"track": _TRACK_KEYS, "side_deck": _SIDE_KEYS, "token": _TOKEN_KEYS, "in_play": _STAYING_KEYS}
+_KEYS: Final = {
+    "track": _TRACK_KEYS,
+    "side_deck": _SIDE_KEYS,
+    "token": _TOKEN_KEYS,
+    "in_play": _STAYING_KEYS,
+    "plotted": _PLOTTED_KEYS,
+}
 
 Sides = Callable[[str], DeckSource | None]
 """Finds a side deck by its key."""
@@ -68,7 +75,7 @@ def names_of(components: tuple[ComponentSource, ...]) -> Components:
         keys = tuple([step.key for step in steps])
         title = tuple([one.titles[language] for language in LANGUAGES])
         counted = tuple([one.counted[language] for language in LANGUAGES]) if one.counted else ()
-        stays = one.kind == "in_play"
+        stays, plots = one.kind == "in_play", one.kind == "plotted"
         names.append(
             Component(
                 one.key,
@@ -82,6 +89,7 @@ def names_of(components: tuple[ComponentSource, ...]) -> Components:
                 counted,
                 stays,
                 grows=one.use == "grow",
+                plots=plots,
             )
         )
     return tuple(names)
@@ -123,6 +131,8 @@ class ComponentReader:
             one = self._component(table, number)
             if any([one.key == other.key for other in found]):
                 raise self.tables.error(number, "key", f'there are two components "{one.key}"')
+            if one.kind == "plotted" and any([one.kind == other.kind for other in found]):
+                raise self.tables.error(number, "kind", "a player has one place for plotted cards")
             found.append(one)
         self._payable(found)
         names = self.names_with(tuple(found))
@@ -140,7 +150,7 @@ class ComponentReader:
         """
         found: list[Component] = []
         for place, table in enumerate(listed):
-            if isinstance(table, dict) and table.get("kind") in ("track", "token", "in_play"):
+            if isinstance(table, dict) and table.get("kind") in ("track", "token", "in_play", "plotted"):
                 [one] = names_of((self._component(table, COMPONENTS - place),))
                 found.append(one._replace(number=place))
             else:
@@ -150,7 +160,7 @@ class ComponentReader:
 
     def _payable(self, found: list[ComponentSource]) -> None:
         own = [one.key for one in found if one.kind == "track"]
-        tracks = (*[one.key for one in self.inherited if not one.side_deck and not one.is_token], *own)
+        tracks = (*[one.key for one in self.inherited if one.is_track], *own)
         for place, one in enumerate(found):
             if one.track and one.track not in tracks:
                 after = f"; there is {', '.join(tracks)}" if tracks else "; the deck has none"
@@ -168,6 +178,8 @@ class ComponentReader:
             return self._token(table, number, key, titles)
         if kind == "in_play":
             return self._staying(table, number, key, titles)
+        if kind == "plotted":
+            return self._plotted(table, number, key, titles)
         steps = self._steps(table, number)
         low, high = self._ends(table, number, len(steps))
         start = self._start(table, number, low, high, [step.key for step in steps])
@@ -228,6 +240,12 @@ class ComponentReader:
         names = tuple([plural[language] for language in LANGUAGES])
         zone = ZoneSpec(several(key), names, is_numbered=True, is_target=True)
         return ComponentSource(key, "in_play", titles, zones=(zone,), counted=self._counted(table, number))
+
+    def _plotted(self, table: dict[str, Any], number: int, key: str, titles: dict[str, str]) -> ComponentSource:
+        names = tuple([titles[language] for language in LANGUAGES])
+        zone = ZoneSpec(key, names, seen_by=SEEN_BY_TEAM, is_playable=True)
+        track: str = self.tables.take(table, "track", str, number, None)
+        return ComponentSource(key, "plotted", titles, zones=(zone,), track=track)
 
     def _counted(self, table: dict[str, Any], number: int) -> dict[str, tuple[str, ...]]:
         said: dict[str, Any] = self.tables.take(table, "counted", dict, number, None)
@@ -335,10 +353,19 @@ class ComponentReader:
         if "below" in table:
             text: str = self.tables.take(table, "below", str, number, None)
             below, texts = self._mode(text, number, "below", names), (text, *texts)
-        return msgspec.structs.replace(one, below=below, triggers=tuple(triggers), texts=texts)
+        fires: list[Mode | None] = []
+        for key in ("fires", "boss_fires"):
+            said: str = self.tables.take(table, key, str, number, "")
+            fires.append(self._mode(said, number, key, names) if said else None)
+            texts = (*texts, said) if said else texts
+        if fires[1] is not None and fires[0] is None:
+            raise self.tables.error(number, "boss_fires", 'a track that fires before a Boss has "fires" as well')
+        return msgspec.structs.replace(
+            one, below=below, fires=fires[0], boss_fires=fires[1], triggers=tuple(triggers), texts=texts
+        )
 
     def _mode(self, text: str, number: int, key: str, names: Components) -> Mode:
-        kinds = (fx.FREELY,) if key == "below" else fx.HAPPENING
+        kinds = fx.HAPPENING if key == "triggers" else (fx.FREELY,)
         return self._only_mode(self._text(text, number, key, names), number, key, kinds)
 
     def _text(self, text: str, number: int, key: str, names: Components) -> Program:
@@ -349,11 +376,13 @@ class ComponentReader:
 
     def _only_mode(self, program: Program, number: int, key: str, kinds: tuple[int, ...]) -> Mode:
         mode = program.modes[0]
-        if len(program.modes) > 1 or mode.when.kind not in kinds or any([e.slot >= 0 for e in fx.walk(mode.effects)]):
+        picks = "fires" not in key and any([e.slot >= 0 for e in fx.walk(mode.effects)])
+        if len(program.modes) > 1 or mode.when.kind not in kinds or picks:
             moment = 'begins with a moment, such as "at the start of your turn:"'
             if kinds != fx.HAPPENING:
                 moment = "has no moment"
-            raise self.tables.error(number, key, f'a text of "{key}" {moment}, is one text, and picks nobody')
+            at_all = "" if "fires" in key else ", and picks nobody"
+            raise self.tables.error(number, key, f'a text of "{key}" {moment}, is one text{at_all}')
         return mode
 
 

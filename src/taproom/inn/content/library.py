@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple, final
 
+import msgspec
+
 from taproom.inn.content import CardSource, ContentError, DeckSource
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.effects import program as fx
@@ -14,6 +16,7 @@ from taproom.inn.state.components import (
     GROWING,
     JOINING,
     OPEN,
+    PLOTTED,
     STANDING,
     STAYING,
     TOKEN,
@@ -53,6 +56,7 @@ _KINDS: Final = {
     "track": TRACK,
     "token": TOKEN,
     "in_play": STAYING,
+    "plotted": PLOTTED,
     "joins": JOINING,
     "for_sale": OPEN,
     "standing": STANDING,
@@ -135,6 +139,9 @@ def _component(source: ComponentSource, cards: tuple[int, ...], deck: DeckSource
     if source.use == "for_sale":
         triggers.append(Mode(When(fx.ON_TURN_START), (Effect(OPEN_CARDS, amount=1, extra=fx.THIS_DECK),)))
     start = tuple(dict.fromkeys(cards))[source.start] if cards else source.start
+    boss: Component | None = None
+    if source.boss_fires is not None:
+        boss = _component(msgspec.structs.replace(source, fires=source.boss_fires, boss_fires=None), cards, deck)
     return Component(
         key=source.key,
         kind=_KINDS.get(source.use or source.kind, BARE),
@@ -142,6 +149,7 @@ def _component(source: ComponentSource, cards: tuple[int, ...], deck: DeckSource
         high=source.high,
         start=start,
         below=source.below,
+        fires=source.fires,
         triggers=tuple(triggers),
         cards=cards,
         shuffled=source.shuffled,
@@ -149,4 +157,5 @@ def _component(source: ComponentSource, cards: tuple[int, ...], deck: DeckSource
         price=source.price,
         track=next((one.number for one in deck.names if source.track and one.key == source.track), -1),
         slots=source.slots,
+        boss=boss,
     )

@@ -13,7 +13,7 @@ from taproom.inn.state.components import ZoneSpec
 KINDS: Final = ("character", "drink", "side", "event", "boss", "tavern", "tavern_drinks")
 PLAYED: Final = ("character", "boss")
 """The kinds of decks that somebody plays: a Boss plays one of each, shuffled together (R71.1.4)."""
-COMPONENT_KINDS: Final = ("track", "side_deck", "token", "in_play")
+COMPONENT_KINDS: Final = ("track", "side_deck", "token", "in_play", "plotted")
 USES: Final = ("joins", "for_sale", "standing", "buy", "grow")
 CHANGES: Final = ("by_card", "turn_end")
 GENDERS: Final = ("m", "f")
@@ -89,14 +89,15 @@ class SubtypeSource(msgspec.Struct, frozen=True):
 
 
 class ComponentSource(msgspec.Struct, frozen=True):
-    """What lies before a character besides its deck: a track with a marker, a side deck, tokens, or cards in play.
+    """What lies before a character besides its deck: a track with a marker, a side deck, tokens, cards in play, or
+    plotted ones.
 
     Of tokens `high` is how many there are.
     """
 
     key: str
     kind: str
-    """"track", "side_deck", "token" or "in_play"."""
+    """"track", "side_deck", "token", "in_play" or "plotted"."""
     titles: dict[str, str]
     low: int = 0
     high: int = 0
@@ -107,6 +108,10 @@ class ComponentSource(msgspec.Struct, frozen=True):
     """The steps of a track, if they have names; the first is `low`."""
     below: Mode | None = None
     """What happens, once for an effect, when the marker would go below `low`."""
+    fires: Mode | None = None
+    """What happens whenever the marker reaches `high`, from which it then goes back to `low`."""
+    boss_fires: Mode | None = None
+    """The same before a Boss."""
     triggers: tuple[Mode, ...] = ()
     """What happens by itself, and when."""
     side: "DeckSource | None" = None
@@ -125,9 +130,9 @@ class ComponentSource(msgspec.Struct, frozen=True):
     price: int = 0
     """Of a side deck whose cards are bought: what each costs,"""
     track: str = ""
-    """and the key of the track it is paid from."""
+    """and the key of the track it is paid from. Of plotted cards, the track that moves when they are discarded."""
     texts: tuple[str, ...] = ()
-    """What `below` and `triggers` were written as."""
+    """What `below`, `fires`, `boss_fires` and `triggers` were written as."""
     zones: tuple[ZoneSpec, ...] = ()
     """Places for cards besides the side deck."""
     counted: dict[str, tuple[str, ...]] = {}

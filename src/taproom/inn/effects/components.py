@@ -5,7 +5,7 @@ from typing import Final
 from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect, Mode
-from taproom.inn.effects.word import CALLS_OFF, JOINED, JOINS_MORE, ONLY_YOU, Phrase, Word
+from taproom.inn.effects.word import CALLS_OFF, JOINED, JOINS_MORE, OF_PLOTTED, ONLY_YOU, Phrase, Word
 
 
 class _OfComponent(Word):
@@ -98,6 +98,40 @@ class TakeBought(Word):
         board.take_bought(board.incident(number).seat)
 
 
+class Plot(Word):
+    """Cards from hand are put face down before the player (R33.1.2)."""
+
+    name = "plot"
+    phrases = [Phrase("plot # card(s)")]
+    said_of = ONLY_YOU
+    icons = ["cards"]
+    touches = fx.HAND
+    works = OF_PLOTTED
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The player says which."""
+        board.plot_cards(board.incident(number).seat, effect.amount, effect.amount)
+
+    def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
+        """With so many cards in hand."""
+        return board.holding(seat, fx.HAND) >= effect.amount
+
+
+class PlotUpTo(Plot):
+    """As many of them as the player likes, up to a number."""
+
+    name = "plot_up_to"
+    phrases = [Phrase("plot up to # card(s)")]
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The player says which."""
+        board.plot_cards(board.incident(number).seat, effect.amount, 0)
+
+    def possible(self, board: Board, number: int, effect: Effect, seat: int) -> bool:
+        """Be it none."""
+        return True
+
+
 class JoinMore(Word):
     """More cards of this side deck join the same card (R22.1.2): done while it joins, not when it is carried out."""
 
@@ -130,6 +164,8 @@ WORDS: Final[tuple[Word, ...]] = (
     NEXT_STANDING,
     OPEN_CARDS,
     TakeBought(),
+    Plot(),
+    PlotUpTo(),
     JoinMore(),
     CallOff(),
 )

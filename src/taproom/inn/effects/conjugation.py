@@ -69,6 +69,7 @@ SUBJECTS: Final = {
     "mates": fx.MATES,
     "further": fx.FURTHER,
     "further_if_any": fx.FURTHER_IF_ANY,
+    "further_in_round": fx.FURTHER_IN_ROUND,
     "winner": fx.WINNER,
     "another_in_round": fx.ANOTHER_IN_ROUND,
     "each_in_round": fx.EACH_IN_ROUND,

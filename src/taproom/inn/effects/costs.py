@@ -9,7 +9,7 @@ from taproom.inn.board.board import Board
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.conjugation import Verb
 from taproom.inn.effects.program import Effect
-from taproom.inn.effects.word import COST, Phrase, Word
+from taproom.inn.effects.word import COST, OF_PLOTTED, Phrase, Word
 
 if TYPE_CHECKING:
     from lark.tree import Meta
@@ -99,7 +99,19 @@ class DiscardMore(Cost):
         return Verb(place.start_pos, self, extra=parts[0][1])
 
 
+class Scheme(Cost):
+    """The card is one that was plotted: where it lies is asked before any way to use it is offered (R33.1.3)."""
+
+    name = "scheme"
+    phrases = [Phrase("scheme")]
+    works = OF_PLOTTED
+
+    def read(self, place: "Meta", parts: list[Any], phrase: Phrase) -> Verb:
+        """The phrase says all of it."""
+        return Verb(place.start_pos, self)
+
+
 SPEND: Final = Spend()
 SPEND_MORE: Final = SpendMore()
 
-WORDS: Final[tuple[Word, ...]] = (SPEND, SPEND_MORE, PayFirst(), DiscardFirst(), DiscardMore())
+WORDS: Final[tuple[Word, ...]] = (SPEND, SPEND_MORE, PayFirst(), DiscardFirst(), DiscardMore(), Scheme())

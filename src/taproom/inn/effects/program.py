@@ -63,6 +63,8 @@ ANOTHER_INSTEAD: Final = 15
 """The same, but not you."""
 FURTHER_IF_ANY: Final = 16
 """The same as FURTHER; where nobody is left to be picked, nobody is."""
+FURTHER_IN_ROUND: Final = 17
+"""The same as FURTHER, in the running Round."""
 WINNER: Final = 20
 """Who has made the highest bid."""
 MATES: Final = 21
@@ -215,11 +217,14 @@ PICKS: Final = (
     FURTHER,
     FURTHER_ANYBODY,
     FURTHER_IF_ANY,
+    FURTHER_IN_ROUND,
     HURT,
     INSTEAD,
     ANOTHER_INSTEAD,
 )
 """Subjects that make the player pick somebody while playing the card (R3.2.1)."""
+FURTHER_ONES: Final = (FURTHER, FURTHER_ANYBODY, FURTHER_IF_ANY, FURTHER_IN_ROUND)
+"""Those of them that mean somebody not picked before."""
 
 
 class Effect:

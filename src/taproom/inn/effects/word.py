@@ -105,6 +105,8 @@ STAYS: Final = 1 << 37
 """The card itself stays in play (R29.1.2)."""
 PICKS_LATE: Final = 1 << 38
 """Who is picked inside is picked when the card resolves, if it holds then (D33.3)."""
+OF_PLOTTED: Final = 1 << 39
+"""It is about plotted cards (R33); of a cost: it is paid by playing the card from among them."""
 
 STAYS_UNGATHERED: Final = 1 << 41
 """The card that grows is not gathered when it is ripe (R31.1.11)."""

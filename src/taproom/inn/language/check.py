@@ -11,6 +11,7 @@ from taproom.inn.effects.word import (
     CHASES,
     FOR_SOME_TRAITS,
     JOINS_MORE,
+    OF_PLOTTED,
     SHARES,
     STARTS_ROUND,
     STAYS,
@@ -70,6 +71,13 @@ def _misfit_of_kept(program: Program) -> str:
     if not others or not all([mode.types in (fx.SOMETIMES, fx.ANYTIME) for mode in others]):
         return 'a drink that says "put this into play" goes on with how it is played from there, as in "as sometimes: "'
     return next(filter(None, [_misfit_of_mode(first, fx.DRINK), *[_misfit_of_mode(m, m.types) for m in others]]), "")
+
+
+def of_plotted_cards(program: Program) -> bool:
+    """Whether some part of it is about plotted cards (R33)."""
+    words = [effect.word for mode in program.modes for effect in fx.walk(mode.effects)]
+    costs = [mode.cost.word for mode in program.modes if mode.cost is not None]
+    return any([word.works & OF_PLOTTED for word in [*words, *costs]])
 
 
 def _misfit_untyped(program: Program) -> str:

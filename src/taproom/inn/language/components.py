@@ -35,6 +35,8 @@ class Component(NamedTuple):
     """Whether it is what some cards are besides their types; then `number` is its bit in a mask of types."""
     grows: bool = False
     """Whether it is a side deck whose cards grow in slots."""
+    plots: bool = False
+    """Whether it is where cards are plotted."""
 
     def place(self, step: str) -> int:
         """The number of a step or card that was named; -1 if there is none of that name."""
@@ -57,12 +59,19 @@ class Component(NamedTuple):
         """Whether texts call several of it by its name with an "s"."""
         return self.is_token or self.grows
 
+    @property
+    def is_track(self) -> bool:
+        """Whether it has steps and a marker."""
+        return not (self.side_deck or self.counted or self.plots or self.subtype)
+
     def kind(self) -> str:
         """What it is, for people who have mistaken it for something else."""
         if self.subtype:
             return "a subtype of cards"
         if self.grows:
             return "a side deck whose cards grow"
+        if self.plots:
+            return "a place for cards"
         if self.counted:
             return "cards in play" if self.stays else "tokens"
         return "a side deck" if self.side_deck else "a track"

@@ -41,6 +41,7 @@ _SUBJECTS: Final = {
     fx.FURTHER: "further",
     fx.FURTHER_ANYBODY: "further-anybody",
     fx.FURTHER_IF_ANY: "further-if-any",
+    fx.FURTHER_IN_ROUND: "further-in-round",
     fx.PICKED: "that",
     fx.WINNER: "winner",
 }

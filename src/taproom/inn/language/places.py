@@ -41,7 +41,7 @@ class Reading(NamedTuple):
     def track(self, name: Token) -> Component:
         """The track a name stands for."""
         found = self.component(name)
-        if found.side_deck or found.counted or found.subtype:
+        if not found.is_track:
             raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()} and has no steps to count')
         return found
 

@@ -11,6 +11,7 @@ from taproom.inn.effects.word import LATER, OFFERS, PICKS_LATE
 MOST_PICKS: Final = 4
 _RESOLVING: Final = 100
 """From this number on, slots of players who are picked when the card resolves (D33.3), until all are known."""
+_FURTHER: Final = (fx.FURTHER, fx.FURTHER_IF_ANY, fx.FURTHER_IN_ROUND)
 _LATE: Final = 200
 """From this number on, slots of players who are picked when their part of the text is reached."""
 THAT_IS_NOBODY: Final = '"that player" is nobody yet: begin with a moment, such as "when another player wins a round:"'
@@ -53,7 +54,7 @@ class Slots:
                 who = fx.PICKED if who == fx.THAT else who
             elif verb.who in fx.PICKS and slot < 0:
                 slot = self._pick(verb)
-            who = self.last if who in (fx.FURTHER, fx.FURTHER_IF_ANY) else who
+            who = self.last if who in _FURTHER else who
             within = slot if verb.word in (blocks.CHOOSE, blocks.BUY, blocks.ALTERNATIVE) else -1
             inner = self._inside(verb, within)
             count, lasts = node(verb.count), node(verb.lasts)
@@ -89,12 +90,12 @@ class Slots:
     def _pick(self, verb: Verb) -> int:
         if self.used + self.resolving + self.late == MOST_PICKS:
             raise Misuse(verb.at, f"a card makes its player pick at most {MOST_PICKS} players")
-        if verb.who not in (fx.FURTHER, fx.FURTHER_IF_ANY):
+        if verb.who not in _FURTHER:
             self.last = verb.who
         elif self.last == fx.YOU:
             raise Misuse(verb.at, 'no player was picked before "a further player"')
-        elif verb.who == fx.FURTHER_IF_ANY:
-            self.last = fx.FURTHER_IF_ANY
+        elif verb.who in (fx.FURTHER_IF_ANY, fx.FURTHER_IN_ROUND):
+            self.last = verb.who
         else:
             anybody = self.last in (fx.ANYBODY, fx.FURTHER_ANYBODY)
             self.last = fx.FURTHER_ANYBODY if anybody else fx.FURTHER

@@ -21,6 +21,7 @@ _SUBJECT_WORDS: Final = {
     "mates": "that player's teammates",
     "further": "a further player",
     "further_if_any": "a further player, if there is one",
+    "further_in_round": "a further player in the round",
     "winner": "the winner",
     "another_in_round": "another player in the round",
     "each_in_round": "each player in the round",

@@ -88,6 +88,7 @@ def _fact(position: InnState, names: TableNames, event: Event, changes: tuple[Nu
     amount = event.amount
     if kind in AIMED:
         seats = tuple([seat for seat in event.cards if seat >= 0])
+        what = names.parts[event.seat][amount].key if kind == ev.FIRED else ""
     elif kind in (ev.GAME_OVER, ev.CONTEST_TIED):
         seats = tuple([seat for seat in range(len(names.seats)) if (amount >> seat) & 1])
         amount = 0

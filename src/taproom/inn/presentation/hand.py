@@ -24,6 +24,7 @@ from taproom.inn.presentation.names import TableNames
 from taproom.inn.presentation.types import InnHandCard
 from taproom.inn.rules import gambling, ordering, phases
 from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.reasons import ALLOWED, NO_MOMENT
 from taproom.inn.text.prompts import QUESTIONS, VERBS, decision, option_of
 from taproom.kernel.decisions import Decision, Option
@@ -39,35 +40,50 @@ _WITH_WAYS: Final = (PLAY, ACTIVATE, HARVEST, WEED, GROW)
 
 
 def hand_shown(position: InnState, seat: int, names: TableNames) -> tuple[InnHandCard, ...]:
-    """Every card of the seat's own, with what can be done with it now, or why nothing can."""
+    """Every card of the seat's own, with what can be done with it now, or why nothing can; plotted ones come last."""
     if seat < 0:
         return ()
     asked = position.decision(seat)
     if asked is not None:
         return _asked_hand(position, seat, asked, names)
     hand = position.hand_texts(seat)
-    return tuple([_refused(names, position, card, position.why_not(seat, card, None)) for card in hand])
+    shown = [_refused(names, position, card, position.why_not(seat, card, None)) for card in hand]
+    return (*shown, *_plotted(position, seat, None, names))
 
 
 def _asked_hand(position: InnState, seat: int, asked: Decision, names: TableNames) -> tuple[InnHandCard, ...]:
     """With the choices that use each card."""
     hand = position.hand_texts(seat)
-    used = _uses(asked)
+    used = _uses(position, asked, False)
     shown = [_card(names, position, seat, card, asked, used.get(card)) for card in hand]
     if asked.is_pick():
         shown = [_next_of(card, hand, place) for place, card in enumerate(shown)]
-    return tuple(shown)
+    return (*shown, *_plotted(position, seat, asked, names))
 
 
-def _uses(decision: Decision) -> dict[int, list[int]]:
+def _plotted(position: InnState, seat: int, asked: Decision | None, names: TableNames) -> list[InnHandCard]:
+    """The cards the seat has plotted: of them only Schemes are ever played (R33.1.3)."""
+    zone = position.setup.places.plotted[seat]
+    if zone == NO_ZONE:
+        return []
+    used = {} if asked is None or asked.is_pick() else _uses(position, asked, True)
+    shown = [
+        _card(names, position, seat, card, asked, used.get(card), True) for card in sorted(position.zones.texts(zone))
+    ]
+    return [msgspec.structs.replace(card, plotted=True) for card in shown]
+
+
+def _uses(position: InnState, decision: Decision, plotted: bool) -> dict[int, list[int]]:
     """For each card the choices that use it. Of a pick each copy has a candidate of its own."""
+    cards = position.setup.cards
     used: dict[int, list[int]] = {}
     if decision.is_pick():
         for place, card in enumerate(decision.candidates):
             used.setdefault(card, []).append(1 << place)
     else:
         for choice, one in enumerate(decision.options):
-            if one.subject >= 0 and one.verb not in (ACTIVATE, HARVEST):
+            scheme = one.verb == PLAY and cards[one.subject].modes[one.mode].is_scheme
+            if one.subject >= 0 and one.verb not in (ACTIVATE, HARVEST) and scheme == plotted:
                 used.setdefault(one.subject, []).append(choice)
     return used
 
@@ -82,9 +98,15 @@ def _next_of(card: InnHandCard, hand: list[int], place: int) -> InnHandCard:
 
 
 def _card(
-    names: TableNames, position: InnState, seat: int, card: int, asked: Decision, used: list[int] | None
+    names: TableNames,
+    position: InnState,
+    seat: int,
+    card: int,
+    asked: Decision | None,
+    used: list[int] | None,
+    plotted: bool = False,
 ) -> InnHandCard:
-    reason = position.why_not(seat, card, None if used is None else asked)
+    reason = position.why_not(seat, card, None if used is None else asked, plotted)
     if reason == ALLOWED:
         return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", ())
     found = _refused(names, position, card, reason)

@@ -15,7 +15,7 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.presentation.render_cache import CachedSeat
 from taproom.inn.presentation.types import InnHandCard, InnStep
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, STANDING, STAYING, TOKEN, TRACK
+from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, PLOTTED, STANDING, STAYING, TOKEN, TRACK
 from taproom.inn.state.reasons import refusal
 from taproom.inn.state.setup import Setup
 from taproom.inn.state.steps import Step
@@ -42,6 +42,7 @@ _KINDS: Final = {
     BOUGHT: "bought",
     STAYING: "in-play",
     GROWING: "growing",
+    PLOTTED: "plotted",
 }
 _NEXT_RULE: Final = "D4.3"
 _MOST_TABLES: Final = 512
@@ -57,6 +58,7 @@ class Part:
 
     def __init__(self, position: InnState, place: int, deck: DeckSource | None, language: str) -> None:
         component = position.setup.components[place]
+        is_boss = position.setup.owners[place] in position.setup.bosses
         source = next((one for one in deck.components if one.key == component.key), None) if deck else None
         self.kind: Final = _KINDS[component.kind]
         self.key: Final = component.key
@@ -68,12 +70,13 @@ class Part:
         self.name: Final = source.titles[language] if source else component.key
         steps = source.steps if source else ()
         self.steps: Final = tuple([InnStep(step.key, step.titles[language]) for step in steps])
-        self.text: Final = component_text(deck, source, language) if deck and source else ""
+        self.text: Final = component_text(deck, source, language, is_boss) if deck and source else ""
 
 
-def component_text(deck: DeckSource, source: ComponentSource, language: str) -> str:
+def component_text(deck: DeckSource, source: ComponentSource, language: str, is_boss: bool = False) -> str:
     """What happens to a component by itself."""
-    modes = [] if source.below is None else [source.below]
+    fires = (source.boss_fires if is_boss else None) or source.fires
+    modes = [mode for mode in (source.below, fires) if mode is not None]
     lines: list[str] = []
     for mode in [*modes, *source.triggers]:
         lines.extend(plain(face(Program((mode,)), 0, language, deck.names)))

@@ -20,6 +20,7 @@ _SUBJECTS: Final = {
     fx.THAT: _ONE,
     fx.FURTHER: _ONE,
     fx.FURTHER_ANYBODY: _ONE,
+    fx.FURTHER_IN_ROUND: _ONE,
     fx.EACH: _ALL,
     fx.EACH_OTHER: _ALL,
     fx.EACH_IN_ROUND: _ALL,

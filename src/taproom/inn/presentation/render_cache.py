@@ -11,6 +11,7 @@ from taproom.inn.presentation.types import InnSeat
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT
 from taproom.inn.state.layout import NO_ZONE
+from taproom.kernel.events import EVERYBODY
 
 _NO_PARTS: Final[list[list[int]]] = []
 _NO_TOKENS: Final[list[int]] = []
@@ -96,7 +97,8 @@ def _parts(position: InnState, seat: int, components: int) -> list[list[int]]:
         if places.side_discards[place] >= 0:
             part.extend(position.zones.contents[places.side_discards[place]])
         for zone in places.own[place]:
-            for card in position.zones.contents[zone]:
+            part.append(len(position.zones.contents[zone]))
+            for card in position.zones.contents[zone] if places.layout.viewers[zone] == EVERYBODY else []:
                 part.append(card)
                 part.append(position.zones.numbers.get(card, 0))
         found.append(part)

@@ -5,7 +5,7 @@ from taproom.inn.presentation.render_cache import CachedSeat, Look
 from taproom.inn.presentation.types import InnCardInPlay, InnComponent, InnGrowing, InnOpenCard, InnSeat, InnToken, Lost
 from taproom.inn.rules import growing
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.components import BOUGHT, STANDING, STAYING, TOKEN, TRACK
+from taproom.inn.state.components import BOUGHT, PLOTTED, STANDING, STAYING, TOKEN, TRACK
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.views import SeatView
 from taproom.inn.text.log import lasting_text
@@ -136,7 +136,7 @@ def _component(position: InnState, names: TableNames, seat: SeatView, place: int
     if kind == TRACK:
         step = part.steps[value - part.low].name if part.steps else str(value)
         return _shown(part, value, part.high, step, "", (), part.text, 0)
-    if kind == STAYING:
+    if kind in (STAYING, PLOTTED):
         lying = len(position.zones.contents[position.setup.places.own[position.setup.component(seat.seat, place)][0]])
         return _shown(part, lying, 0, "", "", (), part.text, 0)
     if kind == TOKEN:

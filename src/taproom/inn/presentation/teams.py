@@ -7,6 +7,7 @@ from taproom.inn.presentation.names import TableNames
 from taproom.inn.presentation.types import InnMateHand, InnPotion, InnTeam
 from taproom.inn.rules import tokens
 from taproom.inn.rules.inn_state import InnState
+from taproom.inn.state.layout import NO_ZONE
 from taproom.kernel.zone_views import ZonesView
 
 _AMOUNTS: Final[dict[int, tuple[Literal["fortitude", "alcohol", "gold"], int]]] = {
@@ -57,10 +58,13 @@ def mates_shown(position: InnState, names: TableNames, viewer: int) -> tuple[Inn
     if viewer < 0 or not setup.has_mates:
         return ()
     zones = ZonesView(position.zones, viewer)
+    hands, plotted = setup.places.hands, setup.places.plotted
     mates = [seat for seat in setup.members[viewer] if seat != viewer]
     return tuple(
-        [
-            InnMateHand(seat, tuple([names.keys[card] for card in zones.texts(setup.places.hands[seat])]))
-            for seat in mates
-        ]
+        [InnMateHand(seat, _known(names, zones, hands[seat]), _known(names, zones, plotted[seat])) for seat in mates]
     )
+
+
+def _known(names: TableNames, zones: ZonesView, zone: int) -> tuple[str, ...]:
+    """The cards of a zone, as far as the viewer may know them."""
+    return () if zone == NO_ZONE else tuple([names.keys[card] for card in zones.texts(zone)])

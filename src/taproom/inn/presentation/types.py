@@ -20,15 +20,15 @@ class InnStep(msgspec.Struct, frozen=True, gc=False):
 class InnComponent(msgspec.Struct, frozen=True, gc=False):
     """Something that lies before a seat besides its cards."""
 
-    kind: Literal["track", "standing", "joining", "for-sale", "token", "bought", "in-play", "growing"]
+    kind: Literal["track", "standing", "joining", "for-sale", "token", "bought", "in-play", "growing", "plotted"]
     """A marker on a track; a side deck of which one card is in force; one whose top card joins cards that are played;
     one of which a card lies open to be played or sold; tokens that lie with others; a side deck whose cards its player
-    buys; cards that stay in play; a side deck whose cards grow in slots."""
+    buys; cards that stay in play; a side deck whose cards grow in slots; cards plotted face down."""
     key: str
     name: str
     value: int
-    """Of a track: the step its marker is on; of a side deck: how many cards it has left; of tokens and of cards in
-    play: how many."""
+    """Of a track: the step its marker is on; of a side deck: how many cards it has left; of tokens, of cards in play
+    and of plotted ones: how many."""
     low: int
     of: int
     """The last step of a track; how many cards a side deck, or how many tokens there are in all."""
@@ -186,10 +186,12 @@ class InnMateHand(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     cards: tuple[str, ...]
+    plotted: tuple[str, ...] = ()
+    """What the teammate has plotted."""
 
 
 class InnHandCard(msgspec.Struct, frozen=True, gc=False):
-    """A card in the viewer's own hand."""
+    """A card in the viewer's own hand, or one that the viewer has plotted: those come last."""
 
     number: int
     card: str
@@ -200,6 +202,8 @@ class InnHandCard(msgspec.Struct, frozen=True, gc=False):
     """Why it cannot be played now, with the rule; empty if it can."""
     rules: tuple[str, ...]
     """The rules the reason rests on, the nearest first."""
+    plotted: bool = False
+    """Whether it lies face down before the viewer instead, where only Schemes are played from."""
 
 
 class InnChange(msgspec.Struct, frozen=True, gc=False):

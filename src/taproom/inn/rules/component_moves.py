@@ -3,9 +3,9 @@
 from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import ASK_SPEND, ASK_STANDING, SPEND, STAND
-from taproom.inn.components import side_decks
+from taproom.inn.components import combined_cards, side_decks
 from taproom.inn.components.static_effects import in_force
-from taproom.inn.rules import triggers
+from taproom.inn.rules import firing, triggers
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import Step
 from taproom.kernel.decisions import Option
@@ -14,10 +14,12 @@ from taproom.kernel.decisions import Option
 def move(inn: Position, seat: int, place: int, by: int) -> None:
     """Move the marker; below its lowest step it stays, and what the track says happens once (R21.1.5, R21.1.6)."""
     component = inn.setup.components[place]
+    if component.fires is not None and _add_to_surplus(inn, place, by):
+        return
     after = inn.marks[place] + by
     put(inn, seat, place, after)
     if after < component.low and component.below is not None:
-        inn.agenda.append(triggers.begin(inn, seat, place, -1, -1))
+        inn.agenda.append(triggers.begin(inn, seat, place, -1, combined_cards.BELOW))
 
 
 def put(inn: Position, seat: int, place: int, step: int) -> None:
@@ -27,6 +29,27 @@ def put(inn: Position, seat: int, place: int, step: int) -> None:
     if after != inn.marks[place]:
         inn.marks[place] = after
         inn.tell(events.TRACK, seat, amount=after, cards=(place - inn.setup.firsts[seat],))
+        if component.fires is not None and after == component.high:
+            inn.then(firing.Fire(seat=seat, amount=place), GoBack(seat=seat, amount=place, other=step - after))
+
+
+class GoBack(Step):
+    """R33.1.6: the marker of component `amount` has fired. It returns, and only then is what is left gained."""
+
+    def run(self, inn: Position) -> None:
+        """Which may make it fire again."""
+        put(inn, self.seat, self.amount, inn.setup.components[self.amount].low)
+        if self.other:
+            move(inn, self.seat, self.amount, self.other)
+
+
+def _add_to_surplus(inn: Position, place: int, by: int) -> bool:
+    """While a marker fires, what is gained waits with the rest; whether it does fire."""
+    for number, step in enumerate(inn.agenda):
+        if isinstance(step, GoBack) and step.amount == place:
+            inn.agenda[number] = GoBack(seat=step.seat, amount=place, other=step.other + by)
+            return True
+    return False
 
 
 class Spend(Step):

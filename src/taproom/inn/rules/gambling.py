@@ -206,7 +206,7 @@ class Move(Step):
         for card in inn.playable(seat):
             if card.plays & (fx.GAMBLING | fx.CHEATING) == 0:
                 continue
-            for number in range(len(card.modes)):
+            for number in inn.ways(seat, card):
                 if legality.may_move(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     ways_to_play.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
         inn.ask_options(self, seat, ASK_MOVE, options)

@@ -62,16 +62,32 @@ class InnState(PlayedBoard):
         reason = reasons.NOT_OPEN if self.setup.cards[card].price else reasons.NOT_IN_HAND
         if self.zone_of(seat, card) >= 0:
             reason = self.why_not(seat, card, self.decision(seat))
+        elif self.has_plotted(seat, card):
+            reason = self.why_not(seat, card, self.decision(seat), True)
         return None if reason == reasons.ALLOWED else reasons.refusal(reason, card)
 
-    def why_not(self, seat: int, card: int, decision: Decision | None) -> int:
-        """The reason why the seat, asked this, cannot play a card that it holds; ALLOWED if it can."""
+    def verdict_on_plotted(self, seat: int, card: int) -> Refusal | None:
+        """Why the seat cannot play this card from where it is plotted (R33.1.3); None if it can."""
+        reason = reasons.NOT_PLOTTED
+        if self.has_plotted(seat, card):
+            reason = self.why_not(seat, card, self.decision(seat), True)
+        return None if reason == reasons.ALLOWED else reasons.refusal(reason, card)
+
+    def why_not(self, seat: int, card: int, decision: Decision | None, plotted: bool = False) -> int:
+        """The reason why the seat, asked this, cannot play a card that it holds; ALLOWED if it can.
+
+        One that is `plotted` is played from there, any other from hand or from where it lies open (R33.1.3).
+        """
+        face = self.setup.cards[card]
         if decision is not None:
             for option in decision.options:
-                if option.subject == card and option.verb == PLAY:
+                if option.subject == card and option.verb == PLAY and face.modes[option.mode].is_scheme == plotted:
                     return reasons.ALLOWED
+        if plotted and not face.from_plotted:
+            return reasons.NO_SCHEME
         closest = reasons.NO_MOMENT
-        for mode in self.setup.cards[card].modes:
+        for number in face.from_plotted if plotted else face.from_hand:
+            mode = face.modes[number]
             reason = legality.may_play_now(self, seat, mode)
             if reason == reasons.ALLOWED:
                 reason = reasons.NO_TARGET if mode.picks else reasons.NO_MOMENT

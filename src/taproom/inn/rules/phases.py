@@ -25,6 +25,7 @@ from taproom.inn.rules import (
     losing,
     ordering,
     playing_cards,
+    plotting,
     responses,
     ways_to_play,
 )
@@ -91,6 +92,9 @@ class DiscardAndDraw(Phase):
     def begin(self, inn: Position, members: list[int]) -> None:
         """R54.1.2: all discard before anybody draws."""
         mask = 0
+        for member in reversed(members):
+            if inn.setup.plots[member]:
+                inn.agenda.append(plotting.AfterDraw(seat=member, amount=1))
         for member in reversed(members):
             mask |= 1 << member
             inn.agenda.append(Draw(seat=member))
@@ -193,7 +197,7 @@ class Action(Step):
         for card in inn.playable(seat) if inn.actions_left[seat] else []:
             if card.plays & fx.ACTION == 0:
                 continue
-            for number in range(len(card.modes)):
+            for number in inn.ways(seat, card):
                 if legality.may_act(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     ways_to_play.add_options(inn, seat, card.number, number, card.modes[number], -1, options)
         playing_cards.add_activations(inn, seat, options)

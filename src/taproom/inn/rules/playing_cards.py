@@ -53,7 +53,7 @@ def play(inn: Position, seat: int, option: Option, on_its_own: bool, is_lent: bo
     if is_lent:
         incident.flags |= inc.LENT
     elif inn.setup.has_components or inn.setup.keeps_drinks:
-        _lay_down(inn, seat, incident)
+        _lay_down(inn, seat, incident, mode)
     else:
         inn.move_text(option.subject, inn.setup.places.hands[seat], inn.setup.places.played)
     number = inn.add_incident(incident)
@@ -114,10 +114,11 @@ class Open(Step):
         _open(inn, self.seat, self.incident)
 
 
-def _lay_down(inn: Position, seat: int, incident: Incident) -> None:
-    """The card comes from hand, from what lies open before the seat (R23.1.4), or is a Drink it has kept (R8.5.1)."""
+def _lay_down(inn: Position, seat: int, incident: Incident, mode: PlayMode) -> None:
+    """The card comes from hand, from what lies open before the seat (R23.1.4) or is kept there (R8.5.1), or was plotted
+    (R33.1.3)."""
     places = inn.setup.places
-    zone = inn.zone_of(seat, incident.card)
+    zone = places.plotted[seat] if mode.is_scheme else inn.zone_of(seat, incident.card)
     inn.move_text(incident.card, zone, places.played)
     if zone in places.open:
         incident.flags |= inc.FROM_OPEN
@@ -207,7 +208,8 @@ class Lent(Step):
         """Ask how and on whom; in a Round, a card that cannot be played there is a pass (R30.2.3)."""
         card = inn.card(self.amount)
         options: list[Option] = []
-        for number, mode in enumerate(card.modes):
+        for number in card.from_hand:
+            mode = card.modes[number]
             if self.may_play(inn, self.seat, mode) == reasons.ALLOWED:
                 ways_to_play.add_options(inn, self.seat, card.number, number, mode, -1, options)
         if options:

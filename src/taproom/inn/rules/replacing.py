@@ -24,7 +24,7 @@ class PlayAnother(Step):
             return
         options: list[Option] = [responses.DECLINE]
         for card in inn.playable(seat):
-            for number in range(len(card.modes)):
+            for number in inn.ways(seat, card):
                 if self.may_play(inn, seat, card.modes[number]) == reasons.ALLOWED:
                     about = negated.about if card.modes[number].when.kind != fx.FREELY else -1
                     ways_to_play.add_options(inn, seat, card.number, number, card.modes[number], about, options)

@@ -4,7 +4,7 @@ from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import ACCEPT, ASK_MAY, ASK_TARGETS, PASS, TARGETS
 from taproom.inn.effects.conditions import OTHERWISE
-from taproom.inn.effects.program import is_loss, walk
+from taproom.inn.effects.program import FURTHER_ONES, is_loss, walk
 from taproom.inn.effects.word import AFTERWARDS, CONDITION, LATER, OFFERS, REVEALS
 from taproom.inn.rules import damage, ways_to_play
 from taproom.inn.state.cards import PlayMode
@@ -92,6 +92,8 @@ class PickLate(Step):
         incident = inn.incidents[self.incident]
         effect = damage.mode_of(inn, incident).code[self.amount]
         able = ways_to_play.candidates(inn, incident.seat, effect.who, incident.about, is_loss(effect))
+        if effect.who in FURTHER_ONES:
+            able = [seat for seat in able if seat not in incident.targets]
         options = [Option(TARGETS, incident.card, 0, (seat,), self.incident) for seat in able]
         if options:
             inn.ask_options(self, incident.seat, ASK_TARGETS, options)

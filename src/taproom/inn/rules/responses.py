@@ -59,8 +59,9 @@ class Window(Step):
         subjects = self.subjects(inn)
         options: list[Option] = []
         for card in inn.playable(seat):
-            if card.answers:
-                for mode_number, mode in enumerate(card.modes):
+            if card.answers | card.schemes:
+                for mode_number in inn.ways(seat, card):
+                    mode = card.modes[mode_number]
                     if mode.answers:
                         self._add(inn, seat, card.number, mode_number, mode, subjects, options)
         if inn.setup.has_components and inn.holds(seat) & FOR_SALE:
@@ -230,11 +231,25 @@ def _may_hold(inn: Position, seat: int) -> int:
     if ((inn.out | inn.away) >> seat) & 1 or not inn.has_playable(seat):
         return 0
     may = inn.holds(seat)
+    if inn.setup.plots[seat]:
+        return may | _may_have_plotted(inn, seat)
     faces = inn.setup.faces
     for card in inn.zones.contents[inn.setup.places.decks[seat]]:
         may |= faces[card].answers
     for place in inn.setup.shops[seat]:
         may |= _may_have_bought(inn, seat, place)
+    return may
+
+
+def _may_have_plotted(inn: Position, seat: int) -> int:
+    """Each card that others do not see may be in hand, or plotted, wherever it is: how many lie there is public."""
+    places = inn.setup.places
+    contents = inn.zones.contents
+    hand, plotted = contents[places.hands[seat]], contents[places.plotted[seat]]
+    may = 0
+    for card in [*hand, *plotted, *contents[places.decks[seat]]]:
+        face = inn.setup.faces[card]
+        may |= (face.answers if hand else 0) | (face.schemes if plotted else 0)
     return may
 
 

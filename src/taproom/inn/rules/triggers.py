@@ -13,7 +13,7 @@ from taproom.inn.state.steps import Step
 
 
 def begin(inn: Position, seat: int, place: int, card: int, mode: int) -> Step:
-    """The step that carries out such a text: a mode of a card in force, or a component's own (mode -1: `below`)."""
+    """The step that carries out such a text: a mode of a card in force, or a component's own (combined_cards.BELOW)."""
     incident = Incident(inc.COMPONENT, seat, seat, card, mode, -1)
     incident.amount = place
     incident.flags = inc.REWRITTEN

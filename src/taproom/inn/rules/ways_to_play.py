@@ -26,7 +26,7 @@ def candidates(inn: Position, seat: int, who: int, number: int, strikes: bool = 
             continue
         if who not in (fx.ANYBODY, fx.FURTHER_ANYBODY) and inn.are_teammates(other, seat):
             continue
-        if who == fx.ANOTHER_IN_ROUND and (inn.in_round >> other) & 1 == 0:
+        if who in (fx.ANOTHER_IN_ROUND, fx.FURTHER_IN_ROUND) and (inn.in_round >> other) & 1 == 0:
             continue
         if who == fx.THIRD and number >= 0 and damage.source_of(inn, inn.incidents[number]) == other:
             continue

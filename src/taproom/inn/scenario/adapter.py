@@ -96,6 +96,8 @@ class InnScenarios(Steps):
             rule, *also = events_at.rules_against(inn, said) or teams.rules_against(inn, seat, said, self.names)
             return Refusal(NOT_OFFERED, rule, -1, tuple(also))
         number = self._card(seat, said["play"], ())
+        if said.get("from") == "plotted":
+            return inn.verdict_on_plotted(seat, number) or self._why_not_at(inn, seat, number, said)
         verdict = inn.verdict(seat, number)
         if "as" in said and inn.zone_of(seat, number) >= 0:
             return self._why_not_so(inn, seat, number, said)

@@ -4,7 +4,7 @@ A track goes by its key, as does the card in force of a side deck; a side deck t
 its cards, top first. The card that lies open goes by the deck's key without its "s" (`potions`, `potion`), before any
 seat. `KEY_deck`, `KEY_discard` and `KEY_size` are what the names say; of a deck whose cards are bought, `KEY_held` is
 how many of them are in hand. Tokens are a number before any seat, by their key with an "s" (`scarabs`); of their owner
-it is how many are left. Cards in play are listed under their key with an "s" (`minions`).
+it is how many are left. Cards in play are listed under their key with an "s" (`minions`), plotted ones under their key.
 """
 
 from collections.abc import Mapping
@@ -19,6 +19,7 @@ from taproom.inn.state.components import (
     GROWING,
     JOINING,
     OPEN,
+    PLOTTED,
     STANDING,
     STAYING,
     TOKEN,
@@ -42,7 +43,7 @@ def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
     for one in deck.components if deck else ():
         if one.use == "grow":
             keys.extend([several(one.key), f"{several(one.key)}_discard"])
-        elif one.kind != "in_play":
+        elif one.kind not in ("in_play", "plotted"):
             keys.append(several(one.key) if one.kind == "token" else one.key)
         if one.side is not None and one.shuffled and one.use != "grow":
             if one.use != "buy":
@@ -83,6 +84,8 @@ def part_of(setup: Setup, seat: int, name: str) -> tuple[int, str]:
         if component.kind == TOKEN and name == several(component.key):
             return place, "tokens"
         if setup.owners[place] == seat:
+            if component.kind == PLOTTED and name == component.key:
+                return place, OWN_ZONE
             key = several(component.key) if component.kind == GROWING else component.key
             if name == key:
                 return place, "deck" if component.kind in (JOINING, OPEN, BOUGHT, GROWING) else ""
@@ -124,7 +127,7 @@ def lay_out(inn: Position, seats: list[dict[str, Any]], sources: list[DeckSource
         seat = setup.owners[place]
         source = sources[seat].components[place - setup.firsts[seat]]
         path: Path = ("seats", seat)
-        if component.kind in (BARE, STAYING, GROWING):
+        if component.kind in (BARE, STAYING, GROWING, PLOTTED):
             continue
         if component.kind == TOKEN:
             _hand_out(inn, place, seats)

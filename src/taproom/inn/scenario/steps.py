@@ -15,6 +15,7 @@ from taproom.inn.board.questions import (
     ORDER,
     PASS,
     PLAY,
+    PLOT,
     PURCHASE,
     SELL,
     SHARE,
@@ -40,7 +41,9 @@ from taproom.kernel.scenarios import NOT_NOW, Misfit, hint
 from taproom.kernel.state import State
 
 STEPS: Final = ["play", "choose", "order", "discard", "use", "champion", "bid", "pass"]
-_WITH: Final = {"play": ["play", "on", "as", "harvest"], "use": ["use", "on", "as"]}
+_WITH: Final = {"play": ["play", "on", "as", "harvest", "from"], "use": ["use", "on", "as"]}
+_FROM: Final = ("hand", "plotted")
+"""Where a played card may come from, where it could come from two places."""
 _NO: Final = ("no", "none", "nobody", "pass", False)
 _YES: Final = ("yes", "accept", True)
 _EFFECTS: Final = {"draw": drink_totals.DRAWN, "discard": drink_totals.DISCARDED}
@@ -91,6 +94,8 @@ class Steps(Looking):
         for name in listed(said.get("on", [])):
             if name not in self.names:
                 self._card(seat, name, ("on",), [*self.names, *self._homes()])
+        if said.get("from", "hand") not in _FROM:
+            raise Misfit(("from",), f"a card is played from {' or '.join(_FROM)}, not from {said['from']!r}")
         way = said.get("as")
         if isinstance(way, int) and not isinstance(way, bool):
             modes = len(self._book().stock.catalogue.cards[card].modes)
@@ -183,7 +188,7 @@ class Steps(Looking):
             return value in self._names_of(option.subject, option.targets[0])
         if option.verb == TAKE_DRINK:
             return isinstance(value, str) and value not in self.names and option.subject == self._card(seat, value, ())
-        if option.verb in (KEEP, STAND):
+        if option.verb in (KEEP, STAND, PLOT):
             return isinstance(value, str) and self._book().name(option.subject, self._homes()) == value
         if option.verb in (ALTERNATIVE, NUMBER):
             return self._is_part(inn, option, value)
@@ -217,6 +222,8 @@ class Steps(Looking):
 
     def _plays(self, inn: InnState, seat: int, option: Option, said: dict[str, Any]) -> bool:
         if option.subject != self._card(seat, said["play"], ()):
+            return False
+        if "from" in said and (said["from"] == "plotted") != inn.card(option.subject).modes[option.mode].is_scheme:
             return False
         way = said.get("as")
         if isinstance(way, int) and option.mode != way - 1:
@@ -290,4 +297,4 @@ def said_in(step: object) -> dict[str, Any]:
     """A step as its words; `pass` may stand alone."""
     if step == "pass":
         return {"pass": True}
-    return mapping(step, (), [*STEPS, "on", "as", "harvest"], "a step")
+    return mapping(step, (), [*STEPS, "on", "as", "harvest", "from"], "a step")

@@ -109,6 +109,8 @@ class PlayMode:
         """Whether it is for each player, you included: then Champions are named (R57.1.4, D56.1)."""
         self.is_for_all: Final = works & words.FOR_ALL != 0 or any([e.who in _EVERYBODY for e in every])
         """Whether an Event with this text would affect all players (R56.1.1)."""
+        self.is_scheme: Final = mode.cost is not None and mode.cost.word.works & words.OF_PLOTTED != 0
+        """Whether it is played from where its player has plotted the card, and not from hand (R33.1.3)."""
         self.answers: Final = _answers(mode, self.types)
         self.negates_any_sometimes: Final = (
             works & words.NEGATES != 0
@@ -150,13 +152,21 @@ class Card:
         self.kinds: Final = types | subtypes
         """Its types and, behind them, the subtypes that its deck names (fx.FIRST_SUBTYPE)."""
         self.modes: Final = [_play_mode(mode, types, self.kinds) for mode in program.modes]
+        self.from_hand: Final = [number for number, mode in enumerate(self.modes) if not mode.is_scheme]
+        """The ways to use it, by number, from hand or from where it lies open,"""
+        self.from_plotted: Final = [number for number, mode in enumerate(self.modes) if mode.is_scheme]
+        """and those from where it was plotted (R33.1.3)."""
         answers = 0
+        schemes = 0
         types_of_modes = 0
         for mode in self.modes:
-            answers |= mode.answers
+            answers |= 0 if mode.is_scheme else mode.answers
+            schemes |= mode.answers if mode.is_scheme else 0
             types_of_modes |= mode.types
         self.answers: Final = answers
-        """The kinds of moments in which it may be an answer, as bits."""
+        """The kinds of moments in which it may be an answer, as bits,"""
+        self.schemes: Final = schemes
+        """and those in which it may be one from where it was plotted."""
         self.plays: Final = types_of_modes
         self.joined_by: Final = joined_by
         """Which of its player's components adds a card to it when it is played; -1 for none."""

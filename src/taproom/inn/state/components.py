@@ -1,8 +1,9 @@
 """Components: what a character has before it besides its deck, as the deck's file declares it (R20).
 
 A track has a marker on one of its steps. Tokens lie with those they are given to. Cards of the player's own deck may
-stay in play. A side deck has cards of its own: one of them may be in force, or they join cards that are played, lie
-open to be played or sold, or are bought by their player. What happens to a component by itself is a program too.
+stay in play, or lie face down. A side deck has cards of its own: one of them may be in force, or they join cards that
+are played, lie open to be played or sold, or are bought by their player. What happens to a component by itself is a
+program too.
 """
 
 from typing import Final
@@ -28,6 +29,8 @@ STAYING: Final = 7
 """Cards of the player's own deck that stay in play and can be hit like a player (R29)."""
 GROWING: Final = 8
 """A side deck whose cards grow in slots until they are spent or gathered (R31)."""
+PLOTTED: Final = 9
+"""Cards of the player's own deck that lie face down, to be played as Schemes or discarded for a track (R33)."""
 
 # Who sees the faces of a component's own zone (ZoneSpec.seen_by).
 SEEN_BY_ALL: Final = 0
@@ -72,6 +75,7 @@ class Component:
         high: int = 0,
         start: int = 0,
         below: Mode | None = None,
+        fires: Mode | None = None,
         triggers: tuple[Mode, ...] = (),
         cards: tuple[int, ...] = (),
         shuffled: bool = True,
@@ -79,6 +83,7 @@ class Component:
         price: int = 0,
         track: int = -1,
         slots: int = 0,
+        boss: "Component | None" = None,
     ) -> None:
         self.key: Final = key
         self.kind: Final = kind
@@ -88,6 +93,8 @@ class Component:
         """The step its marker starts on; of an unshuffled side deck the card that is in force first."""
         self.below: Final = None if below is None else PlayMode(below, 0)
         """What happens, once for an effect, when the marker would go below its lowest step."""
+        self.fires: Final = None if fires is None else PlayMode(fires, 0)
+        """What happens whenever the marker reaches its highest step, from which it then goes back (R33.1.6)."""
         self.triggers: Final = [PlayMode(mode, 0) for mode in triggers]
         """What happens by itself, and when (language.effects.ON_TURN_START and so on)."""
         self.cards: Final = cards
@@ -98,7 +105,10 @@ class Component:
         self.zones: Final = zones
         """Places for cards of its own."""
         self.price: Final = price
-        """What a card costs that is bought, and from which of its owner's components it is paid."""
+        """What a card costs that is bought."""
         self.track: Final = track
+        """Which of its owner's components that is paid from; of plotted cards, which one they are discarded for."""
         self.slots: Final = slots
         """How many cards may grow at a time; they lie in its first zone, each with the step it has reached."""
+        self.boss: Final = boss
+        """What takes its place before a Boss; None if nothing does (R33.1.10)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, STANDING, Component
+from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, PLOTTED, STANDING, Component
 from taproom.kernel.events import EVERYBODY
 from taproom.kernel.layout import NO_VIEWERS, Layout, Zone
 from taproom.kernel.zones import Zones
@@ -72,6 +72,8 @@ class Places:
         """The back of its cards, which is one of its own all the same (R27.1.9)."""
         self.own: Final[list[list[int]]] = [[] for _ in components]
         """For each component the zones it declares itself, in their order."""
+        self.plotted: Final = [NO_ZONE for _ in seats]
+        """For each seat where its plotted cards lie (R33.1.2); NO_ZONE for most."""
         self.targets: Final[list[int]] = []
         """The zones whose cards can be picked as targets."""
         self.beds: Final = [NO_ZONE] * len(components)
@@ -96,6 +98,8 @@ class Places:
                 key = f"{spec.key}.{place}"
                 zone = Zone(key, owner, seen, spec.is_ordered, spec.is_numbered, spec.is_playable, spec.shows_backs)
                 self.own[place].append(declare(zone))
+                if component.kind == PLOTTED:
+                    self.plotted[owner] = self.own[place][-1]
                 if spec.is_target:
                     self.targets.append(self.own[place][-1])
             if component.kind == GROWING:

@@ -153,9 +153,10 @@ class Position(Fields, Board, Course):
             if ((self.out | self.away) >> seat) & 1 == 0:
                 faces = self.setup.faces
                 contents = self.zones.contents
+                plotted = self.setup.places.plotted[seat]
                 for zone in self.setup.places.playable[seat]:
                     for card in contents[zone]:
-                        held |= faces[card].answers
+                        held |= faces[card].schemes if zone == plotted else faces[card].answers
                 if self.setup.has_components:
                     for card in contents[self.setup.places.open[seat]]:
                         held |= FOR_SALE if self.setup.sells(seat, card) else 0
@@ -215,17 +216,35 @@ class Position(Fields, Board, Course):
         self.playables[seat] = found
         return found
 
+    def ways(self, seat: int, card: Card) -> list[int]:
+        """The numbers of the ways in which the seat may use a card, going by where it has it (R33.1.3)."""
+        plotted = self.setup.places.plotted[seat]
+        if plotted == NO_ZONE:
+            return card.from_hand
+        schemes = card.from_plotted if self.has_plotted(seat, card.number) else []
+        return [*card.from_hand, *schemes] if self.zone_of(seat, card.number) >= 0 else schemes
+
     def zone_of(self, seat: int, text: int) -> int:
-        """The zone from which the seat plays a card of this text; NO_ZONE if it has none."""
+        """The zone from which the seat plays a card of this text that is not plotted; NO_ZONE if it has none."""
         for zone in self.setup.places.playable[seat]:
-            if self.zones.find(zone, text) >= 0:
+            if zone != self.setup.places.plotted[seat] and self.zones.find(zone, text) >= 0:
                 return zone
         return NO_ZONE
+
+    def has_plotted(self, seat: int, text: int) -> bool:
+        """Whether a card of this text lies among the seat's plotted ones."""
+        plotted = self.setup.places.plotted[seat]
+        return plotted != NO_ZONE and self.zones.find(plotted, text) >= 0
 
     def move(self, card: int, source: int, target: int) -> None:
         """Put a card on top of another zone; every move of a single card goes through here."""
         self.zones.move(card, source, target)
         self._look_again(source, target, self.setup.faces[card].answers)
+
+    def move_unseen(self, text: int, source: int, target: int) -> None:
+        """Its owner puts a card of this text elsewhere without showing which it is."""
+        self.zones.move_unseen(self.zones.find(source, text), source, target)
+        self._look_again(source, target, self.setup.cards[text].answers)
 
     def _look_again(self, source: int, target: int, answers: int) -> None:
         """Cards that are answers to these moments went from one zone to another."""

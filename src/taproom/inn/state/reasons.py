@@ -80,6 +80,8 @@ CHAMPION_IS_NAMED: Final = 86
 CALLS_FOR_NO_CHAMPIONS: Final = 87
 THERE_ARE_TEAMS: Final = 88
 TEAMMATES_CANNOT_HELP: Final = 89
+NO_SCHEME: Final = 91
+NOT_PLOTTED: Final = 92
 NO_DRINK_EVENT: Final = 70
 NOBODY_PLAYED_IT: Final = 71
 
@@ -156,6 +158,8 @@ _REASONS: Final = {
     CALLS_FOR_NO_CHAMPIONS: ("calls-for-no-champions", "R74.1.3"),
     THERE_ARE_TEAMS: ("there-are-teams", "R74.1.3"),
     TEAMMATES_CANNOT_HELP: ("teammates-cannot-help", "R27.2.3"),
+    NO_SCHEME: ("no-scheme", "R33.1.3"),
+    NOT_PLOTTED: ("not-plotted", "R33.1.3"),
     NO_DRINK_EVENT: ("no-drink-event", "R40.3.3"),
     NOBODY_PLAYED_IT: ("nobody-played-it", "R5.7.3"),
 }

@@ -3,7 +3,7 @@
 from typing import Final
 
 from taproom.inn.state.cards import Card, Catalogue, PlayMode
-from taproom.inn.state.components import BOUGHT, GROWING, STANDING, TOKEN, Component
+from taproom.inn.state.components import BOUGHT, GROWING, PLOTTED, STANDING, TOKEN, Component
 from taproom.inn.state.layout import Places, Stack
 from taproom.inn.state.modes import FREE_FOR_ALL, GameMode
 from taproom.kernel.zones import Zones
@@ -100,7 +100,7 @@ class Setup:
         """For each seat: all seats clockwise from it."""
         self.orders: Final = before.orders
         """For each seat: all seats in the order of windows in its turn, its teammates before the others (D54.1)."""
-        parts = components or []
+        parts = [_before_boss(own) if seat in self.bosses else own for seat, own in enumerate(components or [])]
         self.components: Final[list[Component]] = like.components if like else [part for own in parts for part in own]
         """What lies before the seats besides their cards, seat by seat."""
         self.owners: Final[list[int]] = like.owners if like else [s for s in range(len(parts)) for _ in parts[s]]
@@ -118,6 +118,8 @@ class Setup:
         """For each seat its components whose cards it can buy."""
         self.gardens: Final[list[list[int]]] = like.gardens if like else self._of_kind(seats, GROWING)
         """For each seat its components whose cards grow."""
+        self.plots: Final[list[list[int]]] = like.plots if like else self._of_kind(seats, PLOTTED)
+        """For each seat its components of plotted cards."""
         self.happenings: Final[list[int]] = like.happenings if like else self._happenings(seats)
         """For each seat the kinds of moments at which its components may do something by themselves, as bits."""
         self.moments: Final[int] = like.moments if like else self._moments()
@@ -242,6 +244,11 @@ class Setup:
         """The component whose side deck a card belongs to; below 0 if it is of none."""
         place = self.places.layout.families[card] - self.places.first_side_family
         return place if place < len(self.components) else -1
+
+
+def _before_boss(parts: list[Component]) -> list[Component]:
+    """What a Boss has in place of these."""
+    return [part.boss or part for part in parts]
 
 
 def _firsts(parts: list[list[Component]], seats: int) -> list[int]:

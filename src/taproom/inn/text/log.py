@@ -12,6 +12,7 @@ from taproom.inn.effects import program as fx
 from taproom.inn.rules import growing
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT, STANDING, TOKEN, TRACK
+from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.views import SeatView
 from taproom.inn.text.names import (
     WORDS,
@@ -29,6 +30,7 @@ from taproom.inn.text.names import (
     titles,
     type_names,
 )
+from taproom.inn.text.plain import AIMED
 from taproom.inn.text.prompts import POTION_KINDS, decision, option, thing_bid
 from taproom.kernel.events import Event
 from taproom.kernel.verdicts import Refusal
@@ -65,6 +67,8 @@ def _values(position: InnState, event: Event, language: str, names: Plain) -> di
     elif event.cards and event.kind in (ev.IGNORED, ev.LOSS_REDUCED):
         # What was answered is no card: its `cards` name the component.
         values["card"] = quoted(component_title(position, event.other, event.cards[0], language), language)
+    if event.kind == ev.FIRED:
+        values["component"] = component_title(position, event.seat, event.amount, language)
     if event.kind in (ev.TOKENS, ev.BITTEN):
         values["tokens"] = so_many(position, event.other, event.cards[0], abs(event.amount), language)
         values["component"] = component_title(position, event.other, event.cards[0], language)
@@ -75,7 +79,7 @@ def _values(position: InnState, event: Event, language: str, names: Plain) -> di
     elif event.kind == ev.PURCHASED:
         values["component"] = component_title(position, event.seat, event.amount, language)
         values["list"] = names.cards(list(event.cards))
-    elif event.kind in (ev.PLAYED, ev.TARGETED, ev.ACTIVATED):
+    elif event.kind in AIMED:
         # Its `cards` are whom it was played on.
         seats = [seat for seat in event.cards if seat >= 0]
         if seats:
@@ -129,7 +133,9 @@ def _variant(position: InnState, event: Event) -> str:
         return "-team" if position.setup.has_mates else ""
     if kind == ev.AWAY:
         return "-for-turn" if event.amount else ""
-    if kind in (ev.PLAYED, ev.ACTIVATED):
+    if kind == ev.PLOTTED:
+        return "-seen" if event.cards else ""
+    if kind in (ev.PLAYED, ev.ACTIVATED, ev.FIRED):
         return "-on" if any([target >= 0 for target in event.cards]) else ""
     if kind == ev.REVEALED:
         return "-chaser" if event.amount else ""
@@ -327,18 +333,34 @@ def hand(position: InnState, seat: int, language: str) -> list[str]:
     own = position.view(seat).seats[seat]
     cards = position.view(seat).hand + own.open + own.kept
     for card in dict.fromkeys(cards):
-        verdict = position.verdict(seat, card)
         times = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""
         name = title(position, card, language) + times
-        types = type_names(position.setup.cards[card].plays, language)
-        if verdict is None:
-            lines.append(WORDS.say(language, "hand-card-yes", card=name, types=types))
-        else:
-            why = refusal(position, verdict, language)
-            lines.append(WORDS.say(language, "hand-card-no", card=name, types=types, why=why))
+        lines.append(_held(position, card, name, position.verdict(seat, card), language))
         for text in card_face(position, card, language):
             lines.append(WORDS.say(language, "hand-face", text=text))
-    return [*(lines or [WORDS.say(language, "hand-empty")]), *_mates_hands(position, seat, language)]
+    plotted = _plotted(position, seat, language)
+    return [*(lines or [WORDS.say(language, "hand-empty")]), *plotted, *_mates_hands(position, seat, language)]
+
+
+def _plotted(position: InnState, seat: int, language: str) -> list[str]:
+    """The cards the seat has plotted, which it may look at any time (R33.1.8)."""
+    zone = position.setup.places.plotted[seat]
+    texts = [] if zone == NO_ZONE else position.zones.texts(zone)
+    lines = [WORDS.say(language, "hand-plotted")] if texts else []
+    for card in sorted(texts):
+        lines.append(
+            _held(position, card, title(position, card, language), position.verdict_on_plotted(seat, card), language)
+        )
+        lines.extend([WORDS.say(language, "hand-face", text=text) for text in card_face(position, card, language)])
+    return lines
+
+
+def _held(position: InnState, card: int, name: str, verdict: Refusal | None, language: str) -> str:
+    """A card, and whether it can be played now."""
+    types = type_names(position.setup.cards[card].plays, language)
+    if verdict is None:
+        return WORDS.say(language, "hand-card-yes", card=name, types=types)
+    return WORDS.say(language, "hand-card-no", card=name, types=types, why=refusal(position, verdict, language))
 
 
 def _mates_hands(position: InnState, seat: int, language: str) -> list[str]:

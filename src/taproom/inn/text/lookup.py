@@ -126,6 +126,10 @@ def _component(deck: DeckSource, component: ComponentSource, language: str) -> l
     if component.below is not None:
         text = " ".join(plain(face(Program((component.below,)), 0, language, deck.names)))
         lines.append(WORDS.say(language, "deck-below", text=text))
+    for mode, message in ((component.fires, "deck-fires"), (component.boss_fires, "deck-boss-fires")):
+        if mode is not None:
+            text = " ".join(plain(face(Program((mode,)), 0, language, deck.names)))
+            lines.append(WORDS.say(language, message, text=text))
     for mode in component.triggers:
         lines.extend([f"      {line}" for line in plain(face(Program((mode,)), 0, language, deck.names))])
     return lines

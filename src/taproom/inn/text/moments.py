@@ -5,6 +5,7 @@ from typing import Final
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE
+from taproom.inn.components import combined_cards
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import drink_totals, in_play
 from taproom.inn.rules.inn_state import InnState
@@ -65,6 +66,9 @@ def _incident(position: InnState, incident: Incident, names: Plain) -> str:
     if kind == inc.EVENT:
         message = "question-response-table-event" if incident.types & fx.EVENT else "question-response-event"
         return WORDS.say(language, message, seat=name, card=card)
+    if incident.mode == combined_cards.FIRES:
+        targets = names.seats(list(incident.targets))
+        return WORDS.say(language, "question-response-fire", seat=name, card=card, targets=targets)
     if incident.card < 0:
         return WORDS.say(language, "question-response-token", seat=name, card=card, other=names.seat(incident.other))
     verb = "activation" if kind == inc.ACTIVATION else "card"

@@ -8,7 +8,7 @@ from taproom.inn.rules.inn_state import InnState
 from taproom.kernel.decisions import Decision
 from taproom.kernel.events import Event
 
-AIMED: Final = (ev.PLAYED, ev.TARGETED, ev.ACTIVATED)
+AIMED: Final = (ev.PLAYED, ev.TARGETED, ev.ACTIVATED, ev.FIRED)
 """Events whose `cards` hold targets."""
 NO_CARDS: Final = (*AIMED, ev.TRACK, ev.TIME_PASSED, ev.EVENTS_RESHUFFLED)
 """Events whose `cards` hold something else: targets, or the number of a component or of an event deck."""

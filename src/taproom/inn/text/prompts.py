@@ -21,6 +21,7 @@ from taproom.inn.board.questions import (
     ASK_DISCARD,
     ASK_DISCARD_ANY,
     ASK_DISCARD_TO,
+    ASK_FIRE,
     ASK_FREE_CARD,
     ASK_GATHER,
     ASK_GROW,
@@ -37,6 +38,7 @@ from taproom.inn.board.questions import (
     ASK_ORDER,
     ASK_PART,
     ASK_PILE,
+    ASK_PLOT,
     ASK_PURCHASE,
     ASK_PUT_ON_DECK,
     ASK_REPLANT,
@@ -67,6 +69,7 @@ from taproom.inn.board.questions import (
     PASS,
     PAY_WAGE,
     PLAY,
+    PLOT,
     POTION,
     PURCHASE,
     REPLANT,
@@ -145,6 +148,8 @@ QUESTIONS: Final = {
     ASK_ANTE: "ante",
     ASK_DISCARD_ANY: "discard-any",
     ASK_CRAWL: "crawl",
+    ASK_PLOT: "plot",
+    ASK_FIRE: "fire",
 }
 """The id under which each kind of question is put into words."""
 
@@ -181,6 +186,7 @@ VERBS: Final = {
     BID: "bid",
     ANTE_FORTITUDE: "ante-fortitude",
     CRAWL: "crawl",
+    PLOT: "plot",
 }
 """The id under which each kind of answer is put into words."""
 
@@ -209,6 +215,9 @@ def decision(position: InnState, seat: int, language: str) -> str:
     if asked.kind == ASK_PURCHASE:
         name, left = purse(position, seat, asked.options[-1].mode, language)
         return WORDS.say(language, message, name=name, n=left)
+    if asked.kind == ASK_FIRE:
+        number = step.amount - position.setup.firsts[seat]
+        return WORDS.say(language, message, name=component_title(position, seat, number, language))
     if asked.kind == ASK_CHOSEN_DISCARD:
         return WORDS.say(language, message, seat=seat_name(position, asked.options[0].targets[0], language))
     if asked.kind in (ASK_BID, ASK_SECRET_BID, ASK_JOIN, ASK_WARES, ASK_ANTE):
@@ -356,7 +365,7 @@ def _with_card(position: InnState, chosen: Option, message: str, language: str) 
     if chosen.verb == TARGETS:
         targets = [target for target in chosen.targets if target >= 0]
         return WORDS.say(language, message, targets=seat_names(position, targets, language))
-    if chosen.verb in (STAND, KEEP, SELL, BUY, TAKE_CARD, REPLANT):
+    if chosen.verb in (STAND, KEEP, SELL, BUY, TAKE_CARD, REPLANT, PLOT):
         price = position.setup.cards[chosen.subject].price
         name = seat_name(position, chosen.targets[0] if chosen.targets else 0, language)
         return WORDS.say(language, message, card=title(position, chosen.subject, language), seat=name, n=price)
@@ -367,6 +376,8 @@ def _play(position: InnState, asked: Decision, chosen: Option, language: str) ->
     """The card, on whom; which of its texts and in answer to what only where that is not clear already."""
     targets, helped = _picked(position, chosen)
     words = playing(position, chosen.subject, targets, language)
+    if position.setup.cards[chosen.subject].modes[chosen.mode].is_scheme:
+        words = WORDS.say(language, "option-scheme", option=words)
     if helped >= 0:
         words = WORDS.say(language, "option-for", option=words, seat=seat_name(position, helped, language))
     answers = modes = False

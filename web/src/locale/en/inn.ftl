@@ -211,6 +211,7 @@ inn-rule = Rule { $rule }
 inn-arm = Play it as soon as it can be played
 inn-disarm = Do not play it on its own
 inn-armed = armed
+inn-plotted = Plotted
 inn-reading = The card you are looking at
 inn-reading-nothing = Point at a card to read it here.
 

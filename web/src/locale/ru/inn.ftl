@@ -221,6 +221,7 @@ inn-rule = Правило { $rule }
 inn-arm = Сыграть, как только будет можно
 inn-disarm = Не играть без спроса
 inn-armed = наготове
+inn-plotted = Задумано
 inn-reading = Карта, на которую ты смотришь
 inn-reading-nothing = Наведи на карту, чтобы прочесть её здесь.
 

@@ -168,6 +168,7 @@ that = that player { $verbs }
 mates = that player's teammates { $verbs }
 further = pick yet another player: { $verbs }
 further-if-any = pick yet another player, if there is one: { $verbs }
+further-in-round = pick yet another player in the Round: { $verbs }
 further-anybody = pick one more player: { $verbs }
 winner = the winner { $verbs }
 each-on-event = { $flowing ->
@@ -257,6 +258,7 @@ held = { $thing ->
 
 ## Costs
 spend = spend { $n } { $name }
+scheme = Scheme, from your Plotted Cards
 spend-more = spend any amount of { $name }, at least { $n }
 harvest = Harvest { $n }
 return-first = that player returns { $name }
@@ -342,6 +344,14 @@ play-as-own = play it as your own card
 retarget = all it would do happens to another player of your choice instead, but not to the one who played it
 retarget-another = all it would do to you happens to another player instead, but not to the one who played it
 become-champion = stands for your team as its Champion
+plot = Plot { $n ->
+    [one] a card from your hand
+   *[other] { $n } cards from your hand
+}
+plot-up-to = you may Plot up to { $n } { $n ->
+    [one] card
+   *[other] cards
+} from your hand
 take-bought = take the top card of a deck you buy from, for nothing
 part-deck = parts the top { cards } of your Character Deck, face up, into two piles; take one into your hand and discard the other
 discard-any = { $who ->
@@ -741,6 +751,8 @@ about-draw-up = as at the beginning of a turn
 about-show-hand = you know those cards from then on
 about-put-on-deck = of the owner's choice, unseen
 about-become-champion = after `when champions are named:`
+about-plot = from hand, face down among your Plotted Cards
+about-plot-up-to = as many as you like, up to this amount
 about-take-bought = of your choice; everybody sees from which
 about-part-deck = the rest is discarded
 about-take-back = of the owner's choice, for all to see
@@ -807,6 +819,7 @@ about-if-lost = anybody, to this card
 about-if-ignored = somebody has Ignored this card
 about-if-negated = a fallback: it happens in place of all the rest
 about-spend = the marker of a track goes down by so much
+about-scheme = the card is played from among your Plotted Cards, not from hand
 about-spend-more = as much as you like, from this amount on
 about-harvest = discard cards that grow and come to so much or more together
 about-pay-first = all of it, or the card cannot be played

@@ -105,6 +105,11 @@ event-tokens = { $seat } { $way ->
    *[gained] got { $tokens } from { $other }.
 }
 event-bitten = The turn is over: { OF($other, "%'s", "your") } { $component } bites { $seat }.
+event-plotted = { $seat } Plotted a card.
+event-plotted-seen = { $seat } Plotted { $list }.
+event-plots-wasted = { $seat } discarded { OF($seat, "the", "your") } Plotted Cards: { $list }.
+event-fired = { OF($seat, "%'s", "Your") } { $component } broke loose.
+event-fired-on = { OF($seat, "%'s", "Your") } { $component } broke loose on { $targets }.
 event-in-force = { $seat }: { $card } is now in force.
 event-joined = { $seat } revealed { $card }, which joined { $list }.
 event-targeted = { $seat } picked { $targets } for { $card }.

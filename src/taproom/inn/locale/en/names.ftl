@@ -1,7 +1,6 @@
 # What everybody calls characters without a deck: the short name. A deck's file says what its own character is called.
 
 name-otto = Otto
-name-petra = Petra
 name-terci = Terci
 name-wulfric = Wulfric
 

@@ -3,6 +3,7 @@
 ## Questions
 question-response-card = { $seat } played { $card }. Do you respond?
 question-response-token = { OF($seat, "%'s", "Your") } { $card } is about to cost { $other } something. Do you respond?
+question-response-fire = { OF($seat, "%'s", "Your") } { $card } broke loose on { $targets }. Do you respond?
 question-response-card-on = { $seat } played { $card } on { $targets }. Do you respond?
 question-response-activation = { $seat } activated { $card }. Do you respond?
 question-response-activation-on = { $seat } activated { $card } on { $targets }. Do you respond?
@@ -46,6 +47,8 @@ question-take-back = Take { cards } from your discard pile into your hand.
 question-next-effect = Both come from your Drink. Which one first?
 question-which-drink = Both Drinks are equally strong. Which one do you drink?
 question-targets = Whom do you pick for { $card }?
+question-fire = { $name } breaks loose: whom do you pick?
+question-plot = Which card do you Plot?
 question-number = Which number of { $card } grows?
 question-alternative = Which of the two do you choose?
 question-standing = Which card comes into force?
@@ -108,12 +111,15 @@ option-pass-bid = Pass
 option-pass-join = Stay out of it
 option-accept-join = Join in
 option-pass-purchase = Buy nothing more
+option-pass-plot = Plot nothing
 option-bid = Bid { bid }
 option-ante-fortitude = { $n ->
     [0] All of it in Gold
    *[other] Give { fortitude }
 }
 option-targets = { $targets }
+option-plot = Plot { $card }
+option-scheme = { $option } from your Plotted Cards
 option-number = { $text }
 option-alternative = { $text }
 option-stand = { $card }

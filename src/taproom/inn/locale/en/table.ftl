@@ -47,6 +47,7 @@ table-round = Round of Gambling: { gold } in the pot; { $control ->
 }; in the Round: { $targets }.
 hand-card-yes = + { $card } ({ $types }): can be played now.
 hand-card-no = - { $card } ({ $types }): { $why }
+hand-plotted = Plotted:
 hand-face = {"    "}{ $text }
 hand-empty = Your hand is empty.
 hand-mate = { $n ->
@@ -73,6 +74,8 @@ card-values = Worth for a harvest, turn by turn: { $list }.
 card-price = Price: { gold }
 deck-track = { $name }: { $steps }; starts at { $start }.
 deck-below = {"      "}Below the lowest step: { $text }
+deck-fires = {"      "}Whenever the marker reaches the last step, before it goes back: { $text }
+deck-boss-fires = {"      "}The same before a Boss: { $text }
 deck-side = { $name }: the cards of { $deck }.
 deck-title = { $title } ({ $set }), { cards }
 

@@ -107,6 +107,11 @@ event-tokens = { $seat } { $way ->
    *[gained] { VERB($seat, "получает", "получаешь") } от { CASE($other, "gen") } { $tokens }.
 }
 event-bitten = Ход окончен: { $component } ({ $other }) кусает { CASE($seat, "acc") }.
+event-plotted = { $seat } { PAST($seat, "задумал", "задумала") } карту.
+event-plotted-seen = { $seat } { PAST($seat, "задумал", "задумала") } { $list }.
+event-plots-wasted = { $seat } { PAST($seat, "сбросил", "сбросила") } задуманные карты: { $list }.
+event-fired = { $component } ({ $seat }) вырывается наружу.
+event-fired-on = { $component } ({ $seat }) вырывается наружу: { $targets }.
 event-in-force = { $seat }: теперь действует { $card }.
 event-joined = { $seat } { PAST($seat, "открыл", "открыла") } { $card } — добавку к { $list }.
 event-targeted = { $seat } { PAST($seat, "выбрал", "выбрала") } для { $card }: { $targets }.

@@ -3,15 +3,6 @@
 
 name-otto = Отто
     .gender = m
-name-petra = { $case ->
-   *[nom] Петра
-    [gen] Петры
-    [dat] Петре
-    [acc] Петру
-    [ins] Петрой
-    [pre] Петре
-}
-    .gender = f
 name-terci = Терси
     .gender = m
 name-wulfric = { $case ->

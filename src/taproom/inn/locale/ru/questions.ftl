@@ -3,6 +3,7 @@
 ## Вопросы
 question-response-card = { $seat } { VERB($seat, "играет", "играешь") } { $card }. Ответишь?
 question-response-token = { $card } ({ $seat }) берётся за { CASE($other, "acc") }. Ответишь?
+question-response-fire = { $card } ({ $seat }) вырывается наружу: { $targets }. Ответишь?
 question-response-card-on = { $seat } { VERB($seat, "играет", "играешь") } { $card } на { CASE($targets, "acc") }. Ответишь?
 question-response-activation = { $seat } { VERB($seat, "применяет", "применяешь") } { $card }. Ответишь?
 question-response-activation-on = { $seat } { VERB($seat, "применяет", "применяешь") } { $card } на { CASE($targets, "acc") }. Ответишь?
@@ -46,6 +47,8 @@ question-take-back = Возьми { cards } из своего сброса на 
 question-next-effect = Выпивка велит сделать и то и другое. Что сначала?
 question-which-drink = Обе выпивки одинаково крепки. Какую выпьешь?
 question-targets = Кого выберешь для { $card }?
+question-fire = { $name } вырывается наружу: кого выберешь?
+question-plot = Какую карту задумаешь?
 question-number = Какое число на { $card } вырастет?
 question-alternative = Что выбираешь?
 question-standing = Какая карта начнёт действовать?
@@ -108,12 +111,15 @@ option-pass-bid = Пас
 option-pass-join = Не помогать
 option-accept-join = Помочь
 option-pass-purchase = Больше ничего не покупать
+option-pass-plot = Ничего не задумывать
 option-bid = Ставка: { bid }
 option-ante-fortitude = { $n ->
     [0] Всё золотом
    *[other] Отдать { fortitude }
 }
 option-targets = { $targets }
+option-plot = Задумать { $card }
+option-scheme = { $option } из задуманных карт
 option-number = { $text }
 option-alternative = { $text }
 option-stand = { $card }

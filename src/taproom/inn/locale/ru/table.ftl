@@ -48,6 +48,7 @@ table-round = Раунд азартных игр: в банке { gold }; { $con
 }; в раунде: { $targets }.
 hand-card-yes = + { $card } ({ $types }): можно сыграть сейчас.
 hand-card-no = - { $card } ({ $types }): { $why }
+hand-plotted = Задумано:
 hand-face = {"    "}{ $text }
 hand-empty = Рука пуста.
 hand-mate = { $n ->
@@ -74,6 +75,8 @@ card-values = Для урожая стоит, ход за ходом: { $list }.
 card-price = Цена: { gold }
 deck-track = { $name }: { $steps }; в начале { $start }.
 deck-below = {"      "}Если шкала уже на нижнем делении: { $text }
+deck-fires = {"      "}Когда фишка доходит до конца шкалы, прежде чем вернуться: { $text }
+deck-boss-fires = {"      "}То же у босса: { $text }
 deck-side = { $name }: карты колоды { $deck }.
 deck-title = { $title } ({ $set }), карт: { $n }
 
