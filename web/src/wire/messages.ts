@@ -429,7 +429,7 @@ export interface InnChange {
 
 /** Something that lies before a seat besides its cards. */
 export interface InnComponent {
-  readonly kind: 'bought' | 'for-sale' | 'growing' | 'in-play' | 'joining' | 'standing' | 'token' | 'track';
+  readonly kind: 'bought' | 'for-sale' | 'growing' | 'in-play' | 'joining' | 'plotted' | 'standing' | 'token' | 'track';
   readonly key: string;
   readonly name: string;
   readonly value: number;
@@ -489,7 +489,7 @@ export interface InnGrowing {
   readonly ripe: boolean;
 }
 
-/** A card in the viewer's own hand. */
+/** A card in the viewer's own hand, or one that the viewer has plotted: those come last. */
 export interface InnHandCard {
   readonly number: number;
   readonly card: string;
@@ -497,6 +497,7 @@ export interface InnHandCard {
   readonly options: readonly number[];
   readonly why: string;
   readonly rules: readonly string[];
+  readonly plotted?: boolean;
 }
 
 /** The parts of it that are not as they were. */
@@ -507,6 +508,7 @@ export interface InnHandCardChanges {
   readonly options?: readonly number[];
   readonly why?: string;
   readonly rules?: readonly string[];
+  readonly plotted?: boolean;
 }
 
 /** Something that happens and can be answered: a card, a Drink, an Event, a payment. */
@@ -577,12 +579,14 @@ export interface InnLoss {
 export interface InnMateHand {
   readonly seat: number;
   readonly cards: readonly string[];
+  readonly plotted?: readonly string[];
 }
 
 /** The parts of it that are not as they were. */
 export interface InnMateHandChanges {
   readonly seat?: number;
   readonly cards?: readonly string[];
+  readonly plotted?: readonly string[];
 }
 
 /** A card that lies face up before a seat and may be played as if from hand. */
