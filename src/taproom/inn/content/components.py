@@ -243,7 +243,7 @@ class ComponentReader:
 
     def _plotted(self, table: dict[str, Any], number: int, key: str, titles: dict[str, str]) -> ComponentSource:
         names = tuple([titles[language] for language in LANGUAGES])
-        zone = ZoneSpec(key, names, seen_by=SEEN_BY_TEAM, is_playable=True)
+        zone = ZoneSpec("plotted", names, seen_by=SEEN_BY_TEAM, is_playable=True)
         track: str = self.tables.take(table, "track", str, number, None)
         return ComponentSource(key, "plotted", titles, zones=(zone,), track=track)
 

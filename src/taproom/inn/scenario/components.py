@@ -4,7 +4,7 @@ A track goes by its key, as does the card in force of a side deck; a side deck t
 its cards, top first. The card that lies open goes by the deck's key without its "s" (`potions`, `potion`), before any
 seat. `KEY_deck`, `KEY_discard` and `KEY_size` are what the names say; of a deck whose cards are bought, `KEY_held` is
 how many of them are in hand. Tokens are a number before any seat, by their key with an "s" (`scarabs`); of their owner
-it is how many are left. Cards in play are listed under their key with an "s" (`minions`), plotted ones under their key.
+it is how many are left. Cards in play are listed under their key with an "s" (`minions`), plotted ones as `plotted`.
 """
 
 from collections.abc import Mapping
@@ -84,8 +84,6 @@ def part_of(setup: Setup, seat: int, name: str) -> tuple[int, str]:
         if component.kind == TOKEN and name == several(component.key):
             return place, "tokens"
         if setup.owners[place] == seat:
-            if component.kind == PLOTTED and name == component.key:
-                return place, OWN_ZONE
             key = several(component.key) if component.kind == GROWING else component.key
             if name == key:
                 return place, "deck" if component.kind in (JOINING, OPEN, BOUGHT, GROWING) else ""
