@@ -114,7 +114,7 @@ def test_the_hand_says_what_can_be_played_and_why_not(console: Console) -> None:
 
 
 def test_an_answer_is_explained_before_it_is_given(console: Console) -> None:
-    sitting = ("--character", "fiona", "--opponents", "gerki,zot")
+    sitting = ("--character", "fiona", "--opponents", "gerki,zot,deirdre")
     out = console.run("play", *sitting, "--seed", "6", typed="\n?2\n?99\nq\n").out
     said = out.split("> ?2\n")[1].split("> ?99")[0].splitlines()
     assert len(said) == 2
