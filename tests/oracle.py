@@ -12,7 +12,7 @@ from taproom.kernel.decisions import Decision
 from taproom.kernel.dice import QuickDice
 from taproom.kernel.events import Event
 
-HIDDEN = {events.REVEALED, events.JOINED, events.OPENED, events.COIN}
+HIDDEN = {events.REVEALED, events.JOINED, events.OPENED, events.COIN, events.SEARCHED, events.TURNED_UP, events.PLANTED}
 """What shows that hidden cards, or chance, had a part in it."""
 
 Facts = dict[str, object]
@@ -73,8 +73,13 @@ def forecast_of(position: InnState, seat: int, choice: int) -> Shape:
 
 
 def saw_hidden_cards(position: InnState) -> bool:
-    """Whether something unknown was turned up on the way."""
-    return any(event.kind in HIDDEN or _is_new_in_force(position, event) for event in position.events or [])
+    """Whether something unknown was turned up on the way, or a hidden hand decided what its player could choose."""
+    happened = position.events or []
+    discarded = {event.seat for event in happened if event.kind == events.DISCARDED}
+    chose = {event.seat for event in happened if event.kind == events.CHOSE}
+    # Who must choose between a discard and something else may hold no such card.
+    by_hand = len(chose) > 1 and bool(discarded & chose)
+    return by_hand or any(event.kind in HIDDEN or _is_new_in_force(position, event) for event in happened)
 
 
 def _is_new_in_force(position: InnState, event: Event) -> bool:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from taproom.inn.board.questions import PLAY
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.setup import TOP
 from taproom.kernel.decisions import Picking, count_bits
@@ -70,7 +71,8 @@ def test_every_card_in_hand_can_be_played_or_says_why_not(seed: int) -> None:
             continue
         for seat in range(position.seat_count()):
             decision = position.decision(seat)
-            playable = {option.subject for option in decision.options} if decision else set()
+            options = decision.options if decision else []
+            playable = {option.subject for option in options if option.verb == PLAY}
             for card, verdict in zip(position.hand_texts(seat), position.verdicts(seat), strict=True):
                 assert (verdict is None) == (card in playable)
                 if verdict is not None:

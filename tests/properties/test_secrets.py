@@ -20,6 +20,7 @@ REVEALING = (
     events.SIDE_RESHUFFLED,
     events.PURCHASED,
     events.PLOTS_WASTED,
+    events.PLANTED,
     events.DISCARDED,
     events.HAND_SHOWN,
     events.EVENT_TURNED_UP,

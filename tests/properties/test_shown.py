@@ -10,7 +10,8 @@ from taproom.i18n.messages import LANGUAGES
 from taproom.inn.board.questions import BUY, SELL
 from taproom.inn.presentation.types import InnTable
 from taproom.inn.rules.inn_state import InnState
-from taproom.kernel.decisions import Decision
+from taproom.inn.state.layout import NO_ZONE
+from taproom.kernel.decisions import Decision, Option
 from taproom.kernel.dice import Dice, QuickDice, key_from_seed
 from taproom.kernel.game import game, games
 from taproom.kernel.playout import random_choice
@@ -155,6 +156,10 @@ def test_a_hand_says_what_the_options_say(seed: int) -> None:
                 check_hand(show, state, seat, decision)
 
 
+def is_scheme(state: InnState, option: Option) -> bool:
+    return state.setup.cards[option.subject].modes[option.mode].is_scheme
+
+
 def check_hand(show: Presenter, state: State, seat: int, decision: Decision) -> None:
     hand = msgspec.to_builtins(show.table(state, seat, "en"))["hand"]
     options = show.ask(state, seat, "en").options
@@ -162,9 +167,12 @@ def check_hand(show: Presenter, state: State, seat: int, decision: Decision) -> 
     if decision.is_pick():
         return
     assert isinstance(state, InnState)
-    assert [card["number"] for card in hand] == state.hand_texts(seat)
+    plotted = state.setup.places.plotted[seat]
+    lying = [] if plotted == NO_ZONE else sorted(state.zones.texts(plotted))
+    assert [card["number"] for card in hand] == [*state.hand_texts(seat), *lying]
     for card in hand:
         plays = [one.choice for one in options if one.verb == "play" and one.number == card["number"]]
+        plays = [choice for choice in plays if is_scheme(state, decision.options[choice]) == card["plotted"]]
         assert card["playable"] == bool(plays) and set(plays) <= set(card["options"])
         assert bool(card["why"]) == bool(card["rules"]) == (not card["playable"])
 
@@ -290,7 +298,7 @@ def test_an_anytime_card_says_that_it_comes_before_or_after_the_action() -> None
         table = show.table(state, seat, "en")
         assert isinstance(table, InnTable)
         for held in table.hand:
-            if held.card in anytime:
+            if held.card in anytime and not held.plotted:
                 assert held.rules == ("D4.3",) and "between questions" in held.why
                 found += 1
     assert found > 0

@@ -80,7 +80,8 @@ class Foreseen(Shell):
         self.change_hand(seat, 1)
 
     def plot_cards(self, seat: int, most: int, least: int) -> None:
-        """None but those that must be; they stay the player's."""
+        """None but those that must be; they leave the hand and stay the player's."""
+        self.hands = raised(self.hands, seat, -min(least, self.hands[seat]))
 
     def spend_track(self, number: int, component: int, least: int) -> None:
         """All of it."""
