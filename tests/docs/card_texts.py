@@ -39,6 +39,6 @@ def plain(word: str) -> str:
 
 
 def all_words() -> set[str]:
-    """Every word of the language, and those about the components of the pack and about cards in play."""
-    others = tuple([component for component in COMPONENTS if component.stays or component.grows])
+    """Every word of the language, and those about the components of the pack and about other cards that lie open."""
+    others = tuple([one for one in COMPONENTS if one.stays or (one.side_deck and one.counted)])
     return {plain(phrase) for components in ((), *names(), others) for phrase in phrases(components)}

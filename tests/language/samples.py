@@ -34,6 +34,17 @@ COMPONENTS = (
     Component(
         "guard", 7, False, 0, 0, (), ("Guard", "Стражник"), (), (("Guard", "Guards"), ("а", "б", "в")), stays=True
     ),
+    Component(
+        "strays",
+        9,
+        True,
+        0,
+        3,
+        (),
+        ("Strays", "Бродяги"),
+        (),
+        (("Stray", "Strays"), ("бродяги", "бродяг", "бродяг")),
+    ),
     Component("pup", fx.FIRST_SUBTYPE, titles=("Pup", "Щенок"), subtype=True),
     Component(
         "herb",
@@ -123,6 +134,7 @@ SAMPLES: list[tuple[int, str]] = [
     (fx.ANYTIME, "-2 alcohol, glow becomes 8\nyou may: hat becomes elf"),
     (fx.ANYTIME, "hat becomes any\nor: the next card of hat comes into force"),
     (fx.ACTION, "reveal 2 cards of hat and keep one\nyou may play 1 more action card this turn"),
+    (fx.ANYTIME, "put up to 2 strays into the discards\nchoose: +1 blood, or +1 splint"),
     (
         fx.ACTION,
         "if temper is hot or boiling: each other player: chooses: pays you 1 gold, or -2 fortitude, +1 alcohol",

@@ -201,6 +201,8 @@ class CardShown(msgspec.Struct, frozen=True, gc=False):
     """What it is sold for; 0 if it is not for sale."""
     wage: int
     """What it costs to keep it in play; 0 for a card that does not stay there."""
+    requires: str
+    """What it takes to get it from where it waits into the hand, in words; empty for most cards."""
     chaser: bool
     """Whether the next card is drunk with it."""
     face: tuple[tuple[FaceBit, ...], ...]

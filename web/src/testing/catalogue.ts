@@ -11,6 +11,7 @@ export function card(key: string, change: Partial<CardShown> = {}): CardShown {
     designed: false,
     price: 0,
     wage: 0,
+    requires: '',
     chaser: false,
     face: [],
     picture: [],

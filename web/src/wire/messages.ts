@@ -102,6 +102,7 @@ export interface CardShown {
   readonly designed: boolean;
   readonly price: number;
   readonly wage: number;
+  readonly requires: string;
   readonly chaser: boolean;
   readonly face: readonly (readonly FaceBit[])[];
   readonly picture: readonly Pictogram[];
@@ -429,7 +430,7 @@ export interface InnChange {
 
 /** Something that lies before a seat besides its cards. */
 export interface InnComponent {
-  readonly kind: 'bought' | 'for-sale' | 'growing' | 'in-play' | 'joining' | 'plotted' | 'standing' | 'token' | 'track';
+  readonly kind: 'bought' | 'for-sale' | 'growing' | 'in-play' | 'joining' | 'plotted' | 'standing' | 'token' | 'track' | 'waiting';
   readonly key: string;
   readonly name: string;
   readonly value: number;
@@ -648,6 +649,7 @@ export interface InnSeat {
   readonly components: readonly InnComponent[];
   readonly open: readonly InnOpenCard[];
   readonly in_play: readonly InnCardInPlay[];
+  readonly waiting: readonly InnWaitingCard[];
   readonly growing: readonly InnGrowing[];
   readonly slots: number;
   readonly boss: boolean;
@@ -685,6 +687,7 @@ export interface InnSeatChanges {
   readonly components?: readonly InnComponent[];
   readonly open?: readonly InnOpenCard[];
   readonly in_play?: readonly InnCardInPlay[];
+  readonly waiting?: readonly InnWaitingCard[];
   readonly growing?: readonly InnGrowing[];
   readonly slots?: number;
   readonly boss?: boolean;
@@ -795,6 +798,14 @@ export interface InnToken {
   readonly key: string;
   readonly count: number;
   readonly text: string;
+}
+
+/** A card of a side deck that waits face up before a seat. */
+export interface InnWaitingCard {
+  readonly number: number;
+  readonly card: string;
+  readonly requires: string;
+  readonly able: boolean;
 }
 
 /** Let a bot play for somebody who is away, or for your own seat. */

@@ -67,6 +67,7 @@ def _card(each: Definition, language: str) -> CardShown:
         designed=False,
         price=0,
         wage=0,
+        requires="",
         chaser=False,
         face=tuple([(FaceBit(line, ""),) for line in lines]),
         picture=picture(each.program),

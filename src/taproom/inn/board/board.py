@@ -357,6 +357,10 @@ class Board(ReadableBoard):
     def open_cards(self, number: int, component: int, amount: int) -> None:
         """Cards of a side deck are revealed, and one of them stays (R23.1.2)."""
 
+    @abstractmethod
+    def send_away(self, number: int, component: int, amount: int) -> None:
+        """The player discards up to so many of the cards that wait (R34.1.7)."""
+
     # ---- cards that stay in play ----
 
     @abstractmethod

@@ -119,6 +119,10 @@ COIN: Final = 107
 JOINED_IN: Final = 108
 STAYED_OUT: Final = 109
 ANTED_FORTITUDE: Final = 110
+WAITS: Final = 120
+"""A card of a side deck waits face up before a seat."""
+TAKEN_IN: Final = 121
+"""One of them has come to hand for what it requires."""
 CRAWLED: Final = 130
 DRINK_KEPT: Final = 131
 TAVERN_RESHUFFLED: Final = 132
@@ -203,6 +207,8 @@ NAMES: Final = {
     TOKENS: "tokens",
     BITTEN: "bitten",
     PURCHASED: "purchased",
+    WAITS: "waits",
+    TAKEN_IN: "taken-in",
     LOSS_RAISED: "loss-raised",
     DRINK_SET: "drink-set",
     CAME_INTO_PLAY: "came-into-play",

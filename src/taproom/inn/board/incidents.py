@@ -71,6 +71,9 @@ LENT: Final = 1 << 24
 STAYS: Final = 1 << 29
 """An Action Card that stays in sight until the phase ends (R71.2.3)."""
 
+OF_SIDE_DECK: Final = 1 << 30
+"""Played from hand, but a card of a side deck: it goes to the discards of that."""
+
 CHOICES: Final = 16
 """More than a choice has alternatives."""
 

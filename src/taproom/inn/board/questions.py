@@ -55,6 +55,7 @@ ASK_WARES: Final = 43
 ASK_ANTE: Final = 44
 ASK_DISCARD_ANY: Final = 45
 ASK_CRAWL: Final = 60
+ASK_SEND_AWAY: Final = 61
 
 # What an option does (Option.verb).
 PASS: Final = 0
@@ -90,3 +91,7 @@ PLOT: Final = 50
 BID: Final = 40
 ANTE_FORTITUDE: Final = 41
 CRAWL: Final = 60
+TAKE_IN: Final = 61
+
+CUTS_IN: Final = (POTION, TAKE_IN)
+"""What can be done whenever an Anytime Card could be played, without being a card."""

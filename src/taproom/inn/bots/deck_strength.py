@@ -11,7 +11,7 @@ from taproom.inn.bots.ledger import Ledger
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.word import HARVESTS
 from taproom.inn.state.cards import Card, PlayMode
-from taproom.inn.state.components import OPEN, STANDING
+from taproom.inn.state.components import OPEN, STANDING, WAITING
 from taproom.inn.state.setup import Setup
 
 _POINT: Final = 1000
@@ -23,6 +23,8 @@ _ACTION: Final = 60
 """In hundredths: an Action Card waits for its turn, and only one is played in each."""
 _DRAWN: Final = 4
 """How many cards a turn brings; of open cards and of those in force it brings one."""
+_TAKEN_IN: Final = 60
+"""In hundredths: how many of the cards that wait are taken in each turn."""
 _WEIGHT: Final = 75
 """In hundredths: how much more is feared of a deck whose cards each do a point more than those of the others."""
 _LEAST: Final = USUAL // 2
@@ -59,6 +61,8 @@ def _in_a_turn(setup: Setup, seat: int) -> int:
         component = setup.components[place]
         if component.kind == OPEN:
             total += _average(setup, list(component.cards), turns)
+        elif component.kind == WAITING:
+            total += _average(setup, list(component.cards), turns) * _TAKEN_IN // ONE
         elif component.kind == STANDING and component.shuffled:
             total += _average_in_force(setup, list(component.cards))
     return total
@@ -85,6 +89,11 @@ def _usual_worth(card: Card, turns: int) -> int:
         if mode.when.kind == fx.FREELY and mode.types & (fx.ACTION | fx.ANYTIME):
             best = max(best, played_freely(mode))
     return best * _PAID_FOR // ONE if card.wage or card.modes[0].cost is not None else best
+
+
+def hundredths(card: Card) -> int:
+    """The usual worth of a card that does not stay in play, in hundredths of a point."""
+    return _usual_worth(card, 0) * ONE // _POINT
 
 
 def attacks(setup: Setup, seat: int) -> int:

@@ -83,6 +83,9 @@ class Foreseen(Shell):
         """None but those that must be; they leave the hand and stay the player's."""
         self.hands = raised(self.hands, seat, -min(least, self.hands[seat]))
 
+    def send_away(self, number: int, component: int, amount: int) -> None:
+        """It is not known what will wait in their place."""
+
     def spend_track(self, number: int, component: int, least: int) -> None:
         """All of it."""
         incident = self.edit(number)

@@ -46,6 +46,10 @@ class Habits:
         self.fires: Final = [_fired(setup, place) for place in range(len(setup.components))]
         """For each component how many hundredths of a point one step of its track brings, if it fires at its end."""
         self.has_fires: Final = any(self.fires)
+        self.usual: Final = [deck_strength.hundredths(card) if card.requires else 0 for card in setup.cards]
+        """For each text that can be taken in how many hundredths of a point its card usually brings."""
+        self.steps: Final = [_per_step(setup, seat, self.usual) for seat in range(len(setup.teams))]
+        """For each seat how many of them a step of the tracks brings that pay for such cards."""
         self.hopes: Final = [_hopes(setup, seat) for seat in range(len(setup.teams))]
         """For each seat and text how many hundredths of a point its card will probably bring while it stays in play."""
         self.growth: Final = deck_strength.growth(setup)
@@ -96,6 +100,12 @@ def _fired(setup: Setup, place: int) -> int:
     worth = sum([ledger.worth(effect) for effect in component.fires.code])
     steps = component.high - component.low
     return worth * ONE // deck_strength.USUAL_PRICES.point * _IN_TIME // 100 // steps
+
+
+def _per_step(setup: Setup, seat: int, usual: list[int]) -> int:
+    """All cards of the side decks by all that they require."""
+    cards = [text for place in setup.queues[seat] for text in setup.components[place].cards]
+    return sum([usual[text] for text in cards]) // max(1, sum([len(setup.cards[text].requires) for text in cards]))
 
 
 _LATEST: Final[list[Habits]] = []

@@ -382,6 +382,9 @@ class Ledger(UsualTable):
     def harvest(self, number: int, amount: int) -> None:
         """Weighed where it is paid."""
 
+    def send_away(self, number: int, component: int, amount: int) -> None:
+        """Weighed where it is played."""
+
     def put_into_play(self, number: int) -> None:
         """Weighed where it is played."""
 

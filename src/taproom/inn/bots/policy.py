@@ -14,6 +14,7 @@ from taproom.inn.board.questions import (
     ASK_PART,
     ASK_PILE,
     ASK_PLOT,
+    ASK_SEND_AWAY,
     ASK_STANDING,
     ASK_TAKE_BACK,
     BUY,
@@ -24,8 +25,9 @@ from taproom.inn.board.questions import (
     POTION,
     PURCHASE,
     SELL,
+    TAKE_IN,
 )
-from taproom.inn.bots import hands, rounds
+from taproom.inn.bots import hands, queues, rounds
 from taproom.inn.bots.evaluation import Prices
 from taproom.inn.bots.habits import Habits, habits_of
 from taproom.inn.bots.shape import Shape
@@ -109,6 +111,8 @@ class Policy:
             return self._part(now, decision)
         if decision.kind == ASK_TAKE_BACK:
             return self._take_back(now, decision)
+        if decision.kind == ASK_SEND_AWAY:
+            return self._send_away(now, decision)
         if decision.is_pick():
             return self._give_up(now, decision)
         if decision.kind == ASK_PILE:
@@ -137,6 +141,13 @@ class Policy:
         for number, option in enumerate(decision.options):
             if option.verb == POTION and keeps_tokens:
                 self.worths.append(-(1 << 60))
+                continue
+            if option.verb == TAKE_IN:
+                card = now.setup.cards[option.subject]
+                self.worths.append(before + queues.gain(now, option.subject, _own_accord(now, card, before)))
+                if self.worths[-1] > best_worth:
+                    best_worth = self.worths[-1]
+                    best, best_after, best_cost = number, best_worth, 0
                 continue
             if number == 0 or not _spends_the_same(option, decision.options[number - 1]):
                 cost = _cost(now, option, decision.kind)
@@ -249,6 +260,15 @@ class Policy:
         for place in sorted(range(len(worths)), key=lambda place: -worths[place])[: decision.most]:
             mask |= 1 << place
         self.worths = worths
+        self.reason = Reason(TIDY, 0, 0, 0, -1, 0)
+        return mask
+
+    def _send_away(self, now: Shape, decision: Decision) -> int:
+        """Those that bring little for what they require, the worst first."""
+        self.worths = [queues.surplus(now, text) for text in decision.candidates]
+        mask = 0
+        for place in sorted(range(len(self.worths)), key=lambda place: self.worths[place])[: decision.most]:
+            mask |= 1 << place if self.worths[place] < 0 else 0
         self.reason = Reason(TIDY, 0, 0, 0, -1, 0)
         return mask
 

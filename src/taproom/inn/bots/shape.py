@@ -21,6 +21,8 @@ _SOBERING: Final = ONE
 """A Drink on an empty pile also costs the sobering up it prevents."""
 _UNREAD: Final = 30
 """What an effect on one's own components counts for: enough to try it when there is nothing better."""
+_WANTED: Final = 60
+"""The same of a step of a track that a card before its player still lacks."""
 _ACTION: Final = 150
 """What another Action counts for, in hundredths of a card."""
 
@@ -203,8 +205,8 @@ class Shape(Simulation):
 
     # ---- worth trying when there is nothing better ----
 
-    def _try(self, number: int) -> None:
-        self.cards = raised(self.cards, self.setup.teams[self.incidents[number].seat], _UNREAD)
+    def _try(self, number: int, worth: int = _UNREAD) -> None:
+        self.cards = raised(self.cards, self.setup.teams[self.incidents[number].seat], worth)
 
     def search_for_one(self, number: int, component: int) -> None:
         """As good as a good card."""
@@ -240,8 +242,21 @@ class Shape(Simulation):
 
     def move_track(self, number: int, component: int, amount: int) -> None:
         """A marker is moved for later."""
-        self._try(number)
+        self._try(number, self._worth_of_step(self.incidents[number].seat, component) if amount > 0 else _UNREAD)
         super().move_track(number, component, amount)
+
+    def _worth_of_step(self, seat: int, component: int) -> int:
+        """One that cards are paid from is worth most while a card that waits lacks it, and nothing when it is full."""
+        place = self.setup.component(seat, component)
+        if place < 0 or not self.setup.queues[seat]:
+            return _UNREAD
+        if self.marks[place] >= self.setup.components[place].high:
+            return 0
+        for queue in self.setup.queues[seat]:
+            for text in self.zones.texts(self.setup.places.waiting[queue]):
+                if self.marks[place] < self.setup.cards[text].requires.count(component):
+                    return _WANTED
+        return _UNREAD
 
     def set_track(self, number: int, component: int, step: int) -> None:
         """For later as well."""

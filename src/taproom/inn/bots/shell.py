@@ -8,10 +8,10 @@ from typing import Final
 
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
-from taproom.inn.board.questions import ASK_BUY, ASK_SECRET_BID, ORDER, PASS, POTION, SELL
+from taproom.inn.board.questions import ASK_BUY, ASK_SECRET_BID, ORDER, PASS, POTION, SELL, TAKE_IN
 from taproom.inn.bots.habits import Habits
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import decks, legality, rounds, tokens
+from taproom.inn.rules import decks, legality, rounds, tokens, waiting_cards
 from taproom.inn.rules.carrying_out import PlayedBoard
 from taproom.inn.state.fields import UNKNOWN
 from taproom.inn.state.steps import BLIND, NO_WINDOW, NOBODY, PLAIN, RESTING, SEALED, Step
@@ -171,6 +171,8 @@ class Shell(PlayedBoard):
             self.sell(self.me, option, about_phase)
         elif option.verb == POTION:
             tokens.use(self, self.me, option)
+        elif option.verb == TAKE_IN:
+            waiting_cards.take_in(self, self.me, option.subject)
         else:
             self.play(self.me, option, about_phase)
 

@@ -45,7 +45,12 @@ def refill(inn: Position, place: int) -> None:
 
 
 def discard(inn: Position, place: int, card: int, source: int) -> None:
-    """A card goes to its own discard pile; if the deck had run out, that is the new deck."""
-    inn.move(card, source, inn.setup.places.side_discards[place])
+    """A card goes to its own discard pile, for everybody to see."""
     inn.tell(events.SIDE_DISCARDED, inn.setup.owners[place], subject=inn.setup.faces[card].number)
+    put_down(inn, place, card, source)
+
+
+def put_down(inn: Position, place: int, card: int, source: int) -> None:
+    """The same where it has been told already; if the deck had run out, these discards are the new one."""
+    inn.move(card, source, inn.setup.places.side_discards[place])
     refill(inn, place)

@@ -1,5 +1,6 @@
 """Tracks, which are markers that cards move and read (R21, R25), and tokens (R28)."""
 
+from taproom.inn.board import events
 from taproom.inn.effects.program import Effect
 from taproom.inn.state.position import Position
 
@@ -19,6 +20,12 @@ def amount(inn: Position, seat: int, effect: Effect) -> int:
         if by[band] <= mark <= by[band + 1]:
             return by[band + 2]
     return effect.amount if place < 0 else 0
+
+
+def step_down(inn: Position, seat: int, place: int) -> None:
+    """The seat pays with one step of a track that stands high enough."""
+    inn.marks[place] -= 1
+    inn.tell(events.TRACK, seat, amount=inn.marks[place], cards=(place - inn.setup.firsts[seat],))
 
 
 def tokens_held(inn: Position, owner: int, component: int, seat: int) -> int:

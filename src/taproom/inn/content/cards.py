@@ -37,6 +37,7 @@ _CARD_KEYS: Final = (
     "time",
     "wage",
     "values",
+    "requires",
 )
 TYPES_IN: Final[dict[str, tuple[str, ...]]] = {
     "": tuple(CARD_TYPES),
@@ -87,6 +88,7 @@ class CardReader(Tables):
             time=self._time(table, number),
             wage=self._wage(table, number),
             values=self._values(table, number),
+            requires=self._requires(table, number),
         )
 
     @property
@@ -97,7 +99,7 @@ class CardReader(Tables):
     @property
     def textless_parts(self) -> tuple[Callable[[dict[str, Any], int], object], ...]:
         """All of that but the text."""
-        figures = (self.count, self._price, self._time, self._wage, self._values)
+        figures = (self.count, self._price, self._time, self._wage, self._values, self._requires)
         return (self._known, *figures, self._types, self._rule, self.key, self._titles, self._scene)
 
     def _known(self, table: dict[str, Any], number: int) -> None:
@@ -145,6 +147,12 @@ class CardReader(Tables):
         if values and not self.side and self.kind in TYPES_IN:
             raise self.error(number, "values", "only a card of a side deck has values")
         return tuple(values)
+
+    def _requires(self, table: dict[str, Any], number: int) -> tuple[str, ...]:
+        requires = self.words(table, "requires", number)
+        if requires and not self.side and self.kind in TYPES_IN:
+            raise self.error(number, "requires", "only a card of a side deck requires anything")
+        return requires
 
     def _rule(self, table: dict[str, Any], number: int) -> str:
         rule: str = self.take(table, "rule", str, number, "")

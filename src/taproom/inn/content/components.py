@@ -42,14 +42,16 @@ HIGHEST_PRICE: Final = 99
 MOST_SLOTS: Final = 6
 
 _ONLY_OF: Final = {
-    "joins": "joins",
-    "changes": "standing",
-    "start": "standing",
-    "price": "buy",
-    "track": "buy",
-    **dict.fromkeys(_GROWING_KEYS, "grow"),
+    "joins": ("joins",),
+    "changes": ("standing",),
+    "start": ("standing",),
+    "price": ("buy",),
+    "track": ("buy",),
+    "zone": ("grow",),
+    "slots": ("grow", "waiting"),
+    "counted": ("grow", "waiting"),
 }
-"""What is said only of side decks of one use."""
+"""What is said only of side decks of some uses."""
 
 _KEYS: Final = {
     "track": _TRACK_KEYS,
@@ -162,8 +164,13 @@ class ComponentReader:
         own = [one.key for one in found if one.kind == "track"]
         tracks = (*[one.key for one in self.inherited if one.is_track], *own)
         for place, one in enumerate(found):
+            after = f"; there is {', '.join(tracks)}" if tracks else "; the deck has none"
+            for card in one.side.cards if one.side else ():
+                for key in card.requires:
+                    if key not in tracks:
+                        problem = f'"{card.key}" requires "{key}", which is no track{after}'
+                        raise self.tables.error(COMPONENTS - place, "deck", problem)
             if one.track and one.track not in tracks:
-                after = f"; there is {', '.join(tracks)}" if tracks else "; the deck has none"
                 raise self.tables.error(COMPONENTS - place, "track", f'"{one.track}" is no track{after}', one.track)
 
     def _component(self, table: dict[str, Any], number: int) -> ComponentSource:
@@ -273,8 +280,9 @@ class ComponentReader:
             raise tables.error(number, "price", f"price is 1 to {HIGHEST_PRICE}, not {price}")
         track: str = tables.take(table, "track", str, number, None) if use == "buy" else ""
         for word, meant in _ONLY_OF.items():
-            if word in table and use != meant:
-                raise tables.error(number, word, f'"{word}" is said only of a side deck with use = "{meant}"')
+            if word in table and use not in meant:
+                uses = " or ".join([f'use = "{one}"' for one in meant])
+                raise tables.error(number, word, f'"{word}" is said only of a side deck with {uses}')
         for card in side.cards:
             if problem := _unsuited(card, use) or self._unnameable(card, use):
                 raise tables.error(number, "use", f'{side.key}: "{card.key}" {problem}')
@@ -295,15 +303,14 @@ class ComponentReader:
             shuffled="start" not in table,
             price=price,
             track=track,
+            slots=self._slots(table, number) if use == "waiting" else 0,
+            counted=self._counted(table, number) if use == "waiting" else {},
         )
 
     def _garden(
         self, table: dict[str, Any], number: int, key: str, titles: dict[str, str], side: DeckSource
     ) -> ComponentSource:
         """A side deck whose cards grow in slots, which have a name of their own."""
-        slots: int = self.tables.take(table, "slots", int, number, None)
-        if not 1 <= slots <= MOST_SLOTS:
-            raise self.tables.error(number, "slots", f"there are 1 to {MOST_SLOTS} slots, not {slots}")
         bed: str = self.tables.take(table, "zone", str, number, None)
         if bed in self.keys or bed == several(key) or not bed.isidentifier():
             raise self.tables.error(number, "zone", f'"{bed}" is no name, or another thing\'s; choose another', bed)
@@ -319,8 +326,14 @@ class ComponentReader:
             use="grow",
             zones=(zone,),
             counted=counted,
-            slots=slots,
+            slots=self._slots(table, number),
         )
+
+    def _slots(self, table: dict[str, Any], number: int) -> int:
+        slots: int = self.tables.take(table, "slots", int, number, None)
+        if not 1 <= slots <= MOST_SLOTS:
+            raise self.tables.error(number, "slots", f"there are 1 to {MOST_SLOTS} slots, not {slots}")
+        return slots
 
     def _unnameable(self, card: CardSource, use: str) -> str:
         """Why texts cannot name a card that may be put into force; nothing if they can."""
@@ -404,4 +417,8 @@ def _unsuited(card: CardSource, use: str) -> str:
         return 'has "values", which only cards have that grow'
     if use == "buy" and (not card.types or card.price):
         return "is bought at the price of its deck and played from hand: it needs a type and has no price of its own"
+    if use == "waiting" and (not card.types or card.price or not card.requires):
+        return 'waits to be taken into the hand: it needs a type and a list "requires", and has no price'
+    if use != "waiting" and card.requires:
+        return 'requires something, as only the cards of a side deck with use = "waiting" do'
     return ""

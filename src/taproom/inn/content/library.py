@@ -21,6 +21,7 @@ from taproom.inn.state.components import (
     STAYING,
     TOKEN,
     TRACK,
+    WAITING,
     Component,
 )
 
@@ -62,6 +63,7 @@ _KINDS: Final = {
     "standing": STANDING,
     "buy": BOUGHT,
     "grow": GROWING,
+    "waiting": WAITING,
 }
 
 
@@ -71,7 +73,7 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
     sources: list[CardSource] = []
     known: dict[tuple[str, str], int] = {}
 
-    def number_cards(deck: DeckSource) -> list[int]:
+    def number_cards(deck: DeckSource, owner: DeckSource) -> list[int]:
         numbers: list[int] = []
         for source in deck.cards:
             home = "" if deck.kind == "drink" else deck.key
@@ -91,6 +93,7 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
                     _kept_by(deck, source),
                     _subtypes(deck, source),
                     source.values,
+                    _required(owner, source),
                 )
                 cards.append(card)
                 sources.append(source)
@@ -99,12 +102,12 @@ def catalogue_for(decks: list[DeckSource]) -> Stock:
             numbers.extend([number] * source.count)
         return numbers
 
-    contents: list[list[int]] = [number_cards(deck) for deck in decks]
+    contents: list[list[int]] = [number_cards(deck, deck) for deck in decks]
     components: list[list[Component]] = []
     for deck in decks:
         own: list[Component] = []
         for component in deck.components:
-            side = () if component.side is None else tuple(number_cards(component.side))
+            side = () if component.side is None else tuple(number_cards(component.side, deck))
             own.append(_component(component, side, deck))
         components.append(own)
     return Stock(Catalogue(cards), contents, Titles(sources), components)
@@ -129,6 +132,12 @@ def _kept_by(deck: DeckSource, card: CardSource) -> int:
 def _subtypes(deck: DeckSource, card: CardSource) -> int:
     """The bits of those of its subtypes that texts may name."""
     return sum([1 << one.number for one in deck.names if one.subtype and one.key in card.subtypes])
+
+
+def _required(owner: DeckSource, card: CardSource) -> tuple[int, ...]:
+    """The numbers of the tracks that pay for a card that waits."""
+    numbers = {one.key: one.number for one in owner.names}
+    return tuple([numbers[key] for key in card.requires])
 
 
 def _component(source: ComponentSource, cards: tuple[int, ...], deck: DeckSource) -> Component:

@@ -14,7 +14,7 @@ KINDS: Final = ("character", "drink", "side", "event", "boss", "tavern", "tavern
 PLAYED: Final = ("character", "boss")
 """The kinds of decks that somebody plays: a Boss plays one of each, shuffled together (R71.1.4)."""
 COMPONENT_KINDS: Final = ("track", "side_deck", "token", "in_play", "plotted")
-USES: Final = ("joins", "for_sale", "standing", "buy", "grow")
+USES: Final = ("joins", "for_sale", "standing", "buy", "grow", "waiting")
 CHANGES: Final = ("by_card", "turn_end")
 GENDERS: Final = ("m", "f")
 COLOURED: Final = ("skin", "cloth")
@@ -72,6 +72,8 @@ class CardSource(msgspec.Struct, frozen=True):
     """What it costs to keep it in play, on a card that stays there."""
     values: tuple[int, ...] = ()
     """What it is worth at each step, on a card that grows."""
+    requires: tuple[str, ...] = ()
+    """On a card of a side deck that waits: the tracks that go down when it is taken in, each once for each step."""
 
 
 class StepSource(msgspec.Struct, frozen=True):
@@ -120,7 +122,8 @@ class ComponentSource(msgspec.Struct, frozen=True):
     """"joins": its top card joins each card of the subtype `joins` when that is played. "for_sale": one card lies open,
     is replaced at the start of the turn, may be played as from hand, and sold at its price. "standing": one card is in
     force. "buy": its player buys its cards, and they join the deck. "grow": its cards grow in slots until they are
-    spent or gathered."""
+    spent or gathered. "waiting": some of its cards wait face up until their player takes them to hand for what they
+    require."""
     joins: str = ""
     changes: str = ""
     """Of a standing side deck: "turn_end" if the next card comes into force at the end of each turn of its player,
@@ -136,10 +139,10 @@ class ComponentSource(msgspec.Struct, frozen=True):
     zones: tuple[ZoneSpec, ...] = ()
     """Places for cards besides the side deck."""
     counted: dict[str, tuple[str, ...]] = {}
-    """Of tokens, cards in play and cards that grow: what so many are called, one form for each that the language
-    has."""
+    """Of tokens, cards in play and cards that grow or wait: what so many are called, one form for each that the
+    language has."""
     slots: int = 0
-    """Of a side deck whose cards grow: how many may at a time."""
+    """Of a side deck whose cards grow or wait: how many may at a time."""
 
 
 class DeckSource(msgspec.Struct, frozen=True, dict=True):

@@ -14,6 +14,10 @@ class _OfComponent(Word):
     said_of = ONLY_YOU
     of_component = True
 
+    def apply_to(self, board: Board, number: int, effect: Effect, seats: list[int]) -> None:
+        """As one of several ways that its player has chosen."""
+        self.apply(board, number, 0, effect)
+
 
 class MoveTrack(_OfComponent):
     """The marker moves, after all other effects of the card (R20.1.3)."""
@@ -82,6 +86,19 @@ class OpenCards(_OfComponent):
     def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
         """A number of them."""
         board.open_cards(number, effect.extra, effect.amount)
+
+
+class SendAway(_OfComponent):
+    """Cards that wait are discarded, as many as the player likes (R34.1.7)."""
+
+    name = "send_away"
+    phrases = [Phrase("put up to # @ into the discards")]
+    example = ("strays", "")
+    icons = ["leave", "side"]
+
+    def apply(self, board: Board, number: int, counter: int, effect: Effect) -> None:
+        """The player says which."""
+        board.send_away(number, effect.extra, effect.amount)
 
 
 class TakeBought(Word):
@@ -156,6 +173,7 @@ SET_TRACK: Final = SetTrack()
 SET_STANDING: Final = SetStanding()
 NEXT_STANDING: Final = NextStanding()
 OPEN_CARDS: Final = OpenCards()
+SEND_AWAY: Final = SendAway()
 
 WORDS: Final[tuple[Word, ...]] = (
     MOVE_TRACK,
@@ -163,6 +181,7 @@ WORDS: Final[tuple[Word, ...]] = (
     SET_STANDING,
     NEXT_STANDING,
     OPEN_CARDS,
+    SEND_AWAY,
     TakeBought(),
     Plot(),
     PlotUpTo(),

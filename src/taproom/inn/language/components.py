@@ -27,8 +27,8 @@ class Component(NamedTuple):
     step_titles: tuple[tuple[str, ...], ...] = ()
     """What people call each step, by language."""
     counted: tuple[tuple[str, ...], ...] = ()
-    """Of tokens and cards in play, by language: what so many of them are called, one form for each that the language
-    has."""
+    """Of tokens, of cards in play and of those that wait, by language: what so many of them are called, one form for
+    each that the language has."""
     stays: bool = False
     """Whether it is cards that stay in play."""
     subtype: bool = False
@@ -52,7 +52,7 @@ class Component(NamedTuple):
     @property
     def is_token(self) -> bool:
         """Whether it is tokens that others may hold."""
-        return bool(self.counted) and not self.stays and not self.grows
+        return bool(self.counted) and not self.stays and not self.side_deck
 
     @property
     def has_plural(self) -> bool:
@@ -72,9 +72,11 @@ class Component(NamedTuple):
             return "a side deck whose cards grow"
         if self.plots:
             return "a place for cards"
+        if self.side_deck:
+            return "a side deck"
         if self.counted:
             return "cards in play" if self.stays else "tokens"
-        return "a side deck" if self.side_deck else "a track"
+        return "a track"
 
     def title(self, language: str) -> str:
         """What people call it."""

@@ -281,10 +281,13 @@ class _Face:
             message = message if moved.key else "set-own"
             step = moved.step_title(effect.amount, self.words.language)
         signed = f"{effect.amount:+d}"
-        return self.words.say(message, name=self.words.name(moved), step=step, signed=signed, n=abs(effect.amount))
+        things = self._tokens(moved, effect) if moved.counted else ""
+        return self.words.say(
+            message, name=self.words.name(moved), step=step, signed=signed, n=abs(effect.amount), things=things
+        )
 
     def _tokens(self, tokens: Component, effect: Effect) -> str:
-        """A number of them."""
+        """A number of them, tokens or cards."""
         return f"{effect.amount} {tokens.so_many(effect.amount, self.words.language)}" + self._counted(effect)
 
     def _banded(self, effect: Effect) -> str:

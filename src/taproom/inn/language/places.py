@@ -8,7 +8,14 @@ from lark.tree import Meta
 
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.attributes import CHANGE_ALCOHOL, CHANGE_FORTITUDE
-from taproom.inn.effects.components import MOVE_TRACK, NEXT_STANDING, OPEN_CARDS, SET_STANDING, SET_TRACK
+from taproom.inn.effects.components import (
+    MOVE_TRACK,
+    NEXT_STANDING,
+    OPEN_CARDS,
+    SEND_AWAY,
+    SET_STANDING,
+    SET_TRACK,
+)
 from taproom.inn.effects.conditions import IF_TRACK
 from taproom.inn.effects.conjugation import Misuse, Verb
 from taproom.inn.effects.costs import SPEND, SPEND_MORE
@@ -78,6 +85,13 @@ class Reading(NamedTuple):
         found = self.component(name)
         if not found.side_deck:
             raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()} and has no cards')
+        return found
+
+    def waiting(self, name: Token) -> Component:
+        """The side deck whose cards wait that a name stands for."""
+        found = self.component(name)
+        if not (found.side_deck and found.counted) or found.grows:
+            raise Misuse(name.start_pos or 0, f'"{found.key}" is {found.kind()}: no cards of it wait')
         return found
 
     def word(self, token: Token) -> str:
@@ -210,6 +224,10 @@ def _open_cards(place: Meta, parts: list[Any], reading: Reading) -> Verb:
     return Verb(place.start_pos, OPEN_CARDS, int(parts[0]), reading.side_deck(parts[1]).number)
 
 
+def _send_away(place: Meta, parts: list[Any], reading: Reading) -> Verb:
+    return Verb(place.start_pos, SEND_AWAY, int(parts[0]), reading.waiting(parts[1]).number)
+
+
 def _tokens(word: Word) -> "Meaning":
     """A number of tokens, given or handed back."""
 
@@ -265,6 +283,7 @@ NAMED: Final[dict[str, Meaning]] = {
     "set_standing_1": _set_own,
     "next_standing": _next_standing,
     "open_cards": _open_cards,
+    "send_away": _send_away,
     "get_tokens": _tokens(GET_TOKENS),
     "return_tokens": _tokens(RETURN_TOKENS),
     "return_first": _tokens(RETURN_FIRST),

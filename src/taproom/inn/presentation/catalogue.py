@@ -15,13 +15,20 @@ from taproom.inn.presentation.names import TYPE_KEYS, component_text, type_keys
 from taproom.inn.presentation.pictures import ICONS, picture
 from taproom.inn.presentation.strengths import stats
 from taproom.inn.state.modes import MODES, GameMode
-from taproom.inn.text.names import WORDS, short_name, type_names
+from taproom.inn.text.names import WORDS, requirements, short_name, type_names
 from taproom.presentation.types import CardShown, Catalogue, DeckShown, FaceBit, ModeShown, PartShown, Term
 
 _PIECE: Final = re.compile(r"\[(\w+)\|([^\]]*)\]")
 _PHASES: Final = ("before", "discard", "action", "order", "drink", "end")
 _MEASURES: Final = ("fortitude", "alcohol", "gold", "hand", "pile")
-_USES: Final = {"joins": "joining", "for_sale": "for-sale", "standing": "standing", "buy": "bought", "grow": "growing"}
+_USES: Final = {
+    "joins": "joining",
+    "for_sale": "for-sale",
+    "standing": "standing",
+    "buy": "bought",
+    "grow": "growing",
+    "waiting": "waiting",
+}
 
 
 @cache
@@ -108,6 +115,7 @@ def _card(deck: DeckSource, decks: Mapping[str, DeckSource], card: CardSource, l
         designed=card.key in deck.designed,
         price=card.price,
         wage=card.wage,
+        requires=requirements(card, deck.names, language),
         chaser=bool(card.types & fx.DRINK) and any([one.word.works & CHASES for one in card.program.modes[0].effects]),
         face=tuple([_bits(line) for line in lines]),
         picture=picture(card.program, card.types),

@@ -14,7 +14,7 @@ from taproom.kernel.state import QUESTION
 _OF_A_CARD: Final = (
     *(qu.ASK_MAY, qu.ASK_DISCARD_TO, qu.ASK_NEXT_EFFECT, qu.ASK_TARGETS, qu.ASK_NUMBER, qu.ASK_ALTERNATIVE),
     *(qu.ASK_STANDING, qu.ASK_KEEP, qu.ASK_PUT_ON_DECK, qu.ASK_TAKE_BACK, qu.ASK_CHAMPION, qu.ASK_CHOSEN_DISCARD),
-    *(qu.ASK_LENT, qu.ASK_BID, qu.ASK_SECRET_BID, qu.ASK_JOIN, qu.ASK_ANTE, qu.ASK_DISCARD_ANY),
+    *(qu.ASK_LENT, qu.ASK_BID, qu.ASK_SECRET_BID, qu.ASK_JOIN, qu.ASK_ANTE, qu.ASK_DISCARD_ANY, qu.ASK_SEND_AWAY),
 )
 """What is asked because of a card; all else is asked in any turn."""
 

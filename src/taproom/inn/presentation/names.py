@@ -15,7 +15,18 @@ from taproom.inn.language.faces import face, plain
 from taproom.inn.presentation.render_cache import CachedSeat
 from taproom.inn.presentation.types import InnHandCard, InnStep
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, PLOTTED, STANDING, STAYING, TOKEN, TRACK
+from taproom.inn.state.components import (
+    BOUGHT,
+    GROWING,
+    JOINING,
+    OPEN,
+    PLOTTED,
+    STANDING,
+    STAYING,
+    TOKEN,
+    TRACK,
+    WAITING,
+)
 from taproom.inn.state.reasons import refusal
 from taproom.inn.state.setup import Setup
 from taproom.inn.state.steps import Step
@@ -43,6 +54,7 @@ _KINDS: Final = {
     STAYING: "in-play",
     GROWING: "growing",
     PLOTTED: "plotted",
+    WAITING: "waiting",
 }
 _NEXT_RULE: Final = "D4.3"
 _MOST_TABLES: Final = 512

@@ -15,6 +15,7 @@ from taproom.inn.board.questions import (
     PASS,
     PLAY,
     SELL,
+    TAKE_IN,
     TURN_END,
 )
 from taproom.inn.presentation import facts as fa
@@ -62,7 +63,7 @@ _MARKS: Final = Marks(
 )
 _ON_MATS: Final = (fa.FORTITUDE, fa.ALCOHOL, fa.GOLD)
 _CHANCE: Final = (
-    *(ev.REVEALED, ev.RESHUFFLED, ev.SIDE_RESHUFFLED, ev.JOINED, ev.OPENED, ev.NEW_DRINK_DECK),
+    *(ev.REVEALED, ev.RESHUFFLED, ev.SIDE_RESHUFFLED, ev.JOINED, ev.OPENED, ev.WAITS, ev.NEW_DRINK_DECK),
     *(ev.EVENT_TURNED_UP, ev.EVENTS_RESHUFFLED, ev.COIN),
 )
 
@@ -205,7 +206,7 @@ class InnPresenter(Presenter):
         position = _position(state)
         decision = position.decision(seat)
         option = decision.options[choice] if decision is not None and not decision.is_pick() else None
-        if option is None or option.verb not in (SELL, BUY, KEEP, CRAWL) or option.subject < 0:
+        if option is None or option.verb not in (SELL, BUY, KEEP, CRAWL, TAKE_IN) or option.subject < 0:
             return ""
         names = names_at(position, language)
         if option.verb == CRAWL:

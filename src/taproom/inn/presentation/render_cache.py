@@ -96,6 +96,8 @@ def _parts(position: InnState, seat: int, components: int) -> list[list[int]]:
             part.append(len([card for card in position.zones.contents[places.hands[seat]] if backs[card] == back]))
         if places.side_discards[place] >= 0:
             part.extend(position.zones.contents[places.side_discards[place]])
+        if places.waiting[place] >= 0:
+            part.extend(position.zones.contents[places.waiting[place]])
         for zone in places.own[place]:
             part.append(len(position.zones.contents[zone]))
             for card in position.zones.contents[zone] if places.layout.viewers[zone] == EVERYBODY else []:

@@ -2,14 +2,23 @@
 
 from taproom.inn.presentation.names import Part, TableNames
 from taproom.inn.presentation.render_cache import CachedSeat, Look
-from taproom.inn.presentation.types import InnCardInPlay, InnComponent, InnGrowing, InnOpenCard, InnSeat, InnToken, Lost
+from taproom.inn.presentation.types import (
+    InnCardInPlay,
+    InnComponent,
+    InnGrowing,
+    InnOpenCard,
+    InnSeat,
+    InnToken,
+    InnWaitingCard,
+    Lost,
+)
 from taproom.inn.rules import growing
 from taproom.inn.rules.inn_state import InnState
 from taproom.inn.state.components import BOUGHT, PLOTTED, STANDING, STAYING, TOKEN, TRACK
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.views import SeatView
 from taproom.inn.text.log import lasting_text
-from taproom.inn.text.names import so_many
+from taproom.inn.text.names import required, so_many
 from taproom.kernel.zone_views import ZonesView
 
 
@@ -58,6 +67,7 @@ def _seat(position: InnState, names: TableNames, seat: SeatView, threatened: boo
         in_play=_in_play(position, names, number),
         growing=_growing(position, names, number),
         slots=sum([position.setup.components[place].slots for place in position.setup.gardens[number]]),
+        waiting=_waiting(position, names, number),
         boss=number in position.setup.bosses,
         in_sight=tuple([keys[text] for text in _in_sight(position, number)]),
         actions=seat.actions_left if position.setup.places.in_sight[number] != NO_ZONE else 0,
@@ -112,6 +122,23 @@ def _growing(position: InnState, names: TableNames, seat: int) -> tuple[InnGrowi
                 ripe=growing.is_ripe(position, card),
             )
             for place, card in enumerate(growing.growing(position, seat))
+        ]
+    )
+
+
+def _waiting(position: InnState, names: TableNames, seat: int) -> tuple[InnWaitingCard, ...]:
+    """In the order in which they came."""
+    setup = position.setup
+    texts = [text for place in setup.queues[seat] for text in position.zones.texts(setup.places.waiting[place])]
+    return tuple(
+        [
+            InnWaitingCard(
+                number=text,
+                card=names.keys[text],
+                requires=required(position, seat, text, names.language),
+                able=setup.can_take_in(position.marks, seat, text),
+            )
+            for text in texts
         ]
     )
 

@@ -20,10 +20,13 @@ class InnStep(msgspec.Struct, frozen=True, gc=False):
 class InnComponent(msgspec.Struct, frozen=True, gc=False):
     """Something that lies before a seat besides its cards."""
 
-    kind: Literal["track", "standing", "joining", "for-sale", "token", "bought", "in-play", "growing", "plotted"]
+    kind: Literal[
+        "track", "standing", "joining", "for-sale", "token", "bought", "in-play", "growing", "plotted", "waiting"
+    ]
     """A marker on a track; a side deck of which one card is in force; one whose top card joins cards that are played;
     one of which a card lies open to be played or sold; tokens that lie with others; a side deck whose cards its player
-    buys; cards that stay in play; a side deck whose cards grow in slots; cards plotted face down."""
+    buys; cards that stay in play; a side deck whose cards grow in slots; cards plotted face down;
+    a side deck of which some cards wait to be taken into the hand."""
     key: str
     name: str
     value: int
@@ -59,6 +62,17 @@ class InnOpenCard(msgspec.Struct, frozen=True, gc=False):
     """What its owner may sell it for; 0 if it is not for sale."""
     kept: bool
     """Whether it is a Drink that its drinker has kept."""
+
+
+class InnWaitingCard(msgspec.Struct, frozen=True, gc=False):
+    """A card of a side deck that waits face up before a seat."""
+
+    number: int
+    card: str
+    requires: str
+    """What it takes to get it into the hand, in words;"""
+    able: bool
+    """and whether its player has all of that."""
 
 
 class InnCardInPlay(msgspec.Struct, frozen=True, gc=False):
@@ -141,6 +155,8 @@ class InnSeat(msgspec.Struct, frozen=True, gc=False):
     components: tuple[InnComponent, ...]
     open: tuple[InnOpenCard, ...]
     in_play: tuple[InnCardInPlay, ...]
+    waiting: tuple[InnWaitingCard, ...]
+    """The cards of side decks that its player may take into the hand at any time."""
     """The cards that stay in play before it, which can be picked like players."""
     growing: tuple[InnGrowing, ...]
     """The cards that grow before it, in the order in which they were planted."""

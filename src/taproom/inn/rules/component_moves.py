@@ -6,6 +6,7 @@ from taproom.inn.board.questions import ASK_SPEND, ASK_STANDING, SPEND, STAND
 from taproom.inn.components import combined_cards, side_decks
 from taproom.inn.components.static_effects import in_force
 from taproom.inn.rules import firing, triggers
+from taproom.inn.state.fields import UNKNOWN
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import Step
 from taproom.kernel.decisions import Option
@@ -28,6 +29,8 @@ def put(inn: Position, seat: int, place: int, step: int) -> None:
     after = max(component.low, min(component.high, step))
     if after != inn.marks[place]:
         inn.marks[place] = after
+        if inn.setup.queues[seat]:
+            inn.held[seat] = UNKNOWN  # what it can take in depends on its tracks
         inn.tell(events.TRACK, seat, amount=after, cards=(place - inn.setup.firsts[seat],))
         if component.fires is not None and after == component.high:
             inn.then(firing.Fire(seat=seat, amount=place), GoBack(seat=seat, amount=place, other=step - after))

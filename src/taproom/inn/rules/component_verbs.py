@@ -4,7 +4,7 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
 from taproom.inn.components import tracks
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import card_moves, component_moves, growing, in_play, plotting
+from taproom.inn.rules import card_moves, component_moves, growing, in_play, plotting, waiting_cards
 from taproom.inn.rules import open_cards as opening
 from taproom.inn.state.position import Position
 
@@ -91,6 +91,13 @@ class ComponentBoard(Position):
     def plot_cards(self, seat: int, most: int, least: int) -> None:
         """The seat is asked which."""
         self.agenda.append(plotting.Plot(seat=seat, amount=most, other=least))
+
+    def send_away(self, number: int, component: int, amount: int) -> None:
+        """The player says which."""
+        place = self._place(number, component)
+        if place >= 0:
+            seat = self.incidents[number].seat
+            self.agenda.append(waiting_cards.SendAway(seat=seat, amount=amount, other=place))
 
     def played_card(self, text: int, family: int) -> int:
         """The card of this text that has been played and is still to be put away."""

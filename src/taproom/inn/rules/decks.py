@@ -4,6 +4,7 @@ from typing import Final
 
 from taproom.inn.board import events
 from taproom.inn.board.questions import ASK_DISCARD_TO
+from taproom.inn.components import side_decks
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import lasting, payments, taverns
 from taproom.inn.state import reasons, teams
@@ -71,10 +72,14 @@ def discard(inn: Position, seat: int, mask: int) -> None:
 
 
 def discard_texts(inn: Position, seat: int, texts: list[int]) -> None:
-    """Discard cards of these texts from the hand."""
+    """Discard cards of these texts from the hand; those of a side deck go to its own discards (R3.1.11)."""
     places = inn.setup.places
     for text in texts:
-        inn.move_text(text, places.hands[seat], places.discards[seat])
+        home = inn.setup.homes[text]
+        if home >= 0:
+            side_decks.put_down(inn, home, inn.zones.find(places.hands[seat], text), places.hands[seat])
+        else:
+            inn.move_text(text, places.hands[seat], places.discards[seat])
     if texts and inn.events is not None:
         inn.tell(events.DISCARDED, seat, amount=len(texts), cards=tuple(texts))
 

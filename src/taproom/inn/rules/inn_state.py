@@ -3,7 +3,7 @@
 from typing import Final
 
 from taproom.inn.board import incidents as inc
-from taproom.inn.board.questions import PASS, PLAY, POTION, SELL
+from taproom.inn.board.questions import CUTS_IN, PASS, PLAY, POTION, SELL
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import buying, damage, in_play, legality, tokens, turn
 from taproom.inn.rules.carrying_out import PlayedBoard
@@ -201,7 +201,7 @@ class InnState(PlayedBoard):
         decision = self.decision(seat)
         if step is None or decision is None or step.window == AT_LAST_CHANCE:
             return True
-        if all([option.verb in (PASS, POTION) for option in decision.options]):
+        if all([option.verb == PASS or option.verb in CUTS_IN for option in decision.options]):
             return step.window == NO_WINDOW
         if step.window != ON_INCIDENT and step.window != AT_NAMING:
             return True

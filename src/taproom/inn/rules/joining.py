@@ -102,9 +102,9 @@ def put_away(inn: Position, incident: Incident) -> None:
     for text in incident.cards:
         joined = inn.zones.find(places.played, text, places.first_side_family + place)
         side_decks.discard(inn, place, joined, places.played)
-    if incident.has(inc.FROM_OPEN):
+    if incident.flags & (inc.FROM_OPEN | inc.OF_SIDE_DECK):
         card = inn.zones.find(places.played, incident.card)
-        side_decks.discard(inn, inn.setup.home_of(card), card, places.played)
+        side_decks.discard(inn, inn.setup.homes[incident.card], card, places.played)
         return
     if incident.flags & (inc.LENT | inc.STAYING):
         return

@@ -4,9 +4,10 @@ from taproom.inn.board import events
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import ASK_KEEP, KEEP, SELL
 from taproom.inn.components import side_decks
+from taproom.inn.rules import waiting_cards
 from taproom.inn.state import mats, reasons
 from taproom.inn.state.cards import PlayMode
-from taproom.inn.state.components import GROWING, OPEN, STANDING
+from taproom.inn.state.components import GROWING, OPEN, STANDING, WAITING
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import AT_LAST_CHANCE, NOBODY, Step
@@ -65,7 +66,7 @@ def leave(inn: Position, seat: int) -> None:
 
 
 def lay_out(inn: Position) -> None:
-    """R23.1.1, R24.1.1, R21.1.1, R31.1.1: markers on their first steps, side decks shuffled, first cards revealed."""
+    """R21.1.1, R23.1.1, R24.1.1, R31.1.1, R34.1.1: markers on first steps, decks shuffled, first cards revealed."""
     setup = inn.setup
     for place in range(len(setup.components)):
         component = setup.components[place]
@@ -79,6 +80,8 @@ def lay_out(inn: Position) -> None:
             inn.move(side_decks.reveal(inn, place), setup.places.played, setup.places.open[setup.owners[place]])
         elif component.kind == GROWING:  # R31.1.1
             inn.move(side_decks.reveal(inn, place), setup.places.played, setup.places.beds[place])
+        elif component.kind == WAITING:
+            waiting_cards.fill(inn, place)
         elif component.kind == STANDING and component.shuffled:
             inn.move(side_decks.reveal(inn, place), setup.places.played, setup.places.in_force[place])
         elif component.kind == STANDING:

@@ -122,6 +122,8 @@ def _lay_down(inn: Position, seat: int, incident: Incident, mode: PlayMode) -> N
     inn.move_text(incident.card, zone, places.played)
     if zone in places.open:
         incident.flags |= inc.FROM_OPEN
+    elif inn.setup.homes[incident.card] >= 0:
+        incident.flags |= inc.OF_SIDE_DECK
     incident.types = static_effects.types_played(inn, seat, incident.types)
 
 
@@ -150,7 +152,7 @@ def put_away(inn: Position, number: int) -> None:
         return
     if inn.setup.keeps_drinks and inn.card(incident.card).stays:
         decks.discard_drinks(inn, [incident.card], inn.setup.places.played)
-    elif incident.flags & (inc.REWRITTEN | inc.FROM_OPEN):
+    elif incident.flags & (inc.REWRITTEN | inc.FROM_OPEN | inc.OF_SIDE_DECK):
         joining.put_away(inn, incident)
     elif not incident.flags & (inc.LENT | inc.STAYING):
         places = inn.setup.places

@@ -9,11 +9,19 @@ from typing import Final
 
 from taproom.inn.board import incidents as inc
 from taproom.inn.board.incidents import Incident
-from taproom.inn.board.questions import ASK_RESPONSE, DRINK_PHASE, ORDER_PHASE, PASS, POTION, SELL
+from taproom.inn.board.questions import ASK_RESPONSE, CUTS_IN, DRINK_PHASE, ORDER_PHASE, PASS, POTION, SELL, TAKE_IN
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import damage, in_play, legality, open_cards, tokens, ways_to_play
+from taproom.inn.rules import damage, in_play, legality, open_cards, tokens, waiting_cards, ways_to_play
 from taproom.inn.state import reasons, teams
-from taproom.inn.state.cards import FOR_SALE, TO_CARD_OF_TYPE, TO_CARD_TOUCHING_YOU, TO_YOUR_DRINK, TOKENS, PlayMode
+from taproom.inn.state.cards import (
+    FOR_SALE,
+    TAKES_IN,
+    TO_CARD_OF_TYPE,
+    TO_CARD_TOUCHING_YOU,
+    TO_YOUR_DRINK,
+    TOKENS,
+    PlayMode,
+)
 from taproom.inn.state.fields import UNANSWERED
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import AT_EDGE, AT_LAST_CHANCE, AT_MOVE, NOBODY, ON_INCIDENT, RESTING, Step
@@ -22,8 +30,9 @@ from taproom.kernel.decisions import Decision, Option, choose_one_of
 DECLINE: Final = Option(PASS, -1, 0, (), -1)
 
 _ANYTIME: Final = 1 << fx.FREELY
-FIRST: Final = _ANYTIME | FOR_SALE | TOKENS
-"""What comes before Sometimes Cards: Anytime Cards, and a sale or a Potion Token, which nobody can respond to."""
+FIRST: Final = _ANYTIME | FOR_SALE | TOKENS | TAKES_IN
+"""What comes before Sometimes Cards: Anytime Cards, and what nobody can respond to: a sale, a Potion Token, a card that
+is taken to hand."""
 _IN_ROUND: Final = 1 << fx.IN_ROUND
 _EVERY_SEAT: Final = -1
 
@@ -66,15 +75,17 @@ class Window(Step):
                         self._add(inn, seat, card.number, mode_number, mode, subjects, options)
         if inn.setup.has_components and inn.holds(seat) & FOR_SALE:
             open_cards.add_sales(inn, self, seat, options)
-        if inn.setup.has_mates and inn.holds(seat) & TOKENS and self._allows_tokens(inn, seat):
+        if inn.setup.has_mates and inn.holds(seat) & TOKENS and self._can_cut_in(inn, seat):
             tokens.add_options(inn, seat, options)
+        if inn.setup.queues[seat] and self._can_cut_in(inn, seat):
+            waiting_cards.add_options(inn, seat, options)
         if not options:
             return None
         options.insert(0, DECLINE)
         return choose_one_of(seat, ASK_RESPONSE, options, 0)
 
-    def _allows_tokens(self, inn: Position, seat: int) -> bool:
-        """Wherever an Anytime Card may cut in (D52.1)."""
+    def _can_cut_in(self, inn: Position, seat: int) -> bool:
+        """Wherever an Anytime Card could (D52.1, R34.1.4)."""
         if self.window == AT_LAST_CHANCE and not inn.are_teammates(self.seat, seat):
             return False
         return self.incident < 0 or not inn.incidents[self.incident].has(inc.IS_NEW_DECK)
@@ -113,7 +124,8 @@ class Window(Step):
                 if option.verb == PASS:
                     continue
                 if (
-                    option.verb in (SELL, POTION)
+                    option.verb == SELL
+                    or option.verb in CUTS_IN
                     or inn.setup.cards[option.subject].modes[option.mode].types & fx.ANYTIME
                 ):
                     self._play(inn, seat, option)
@@ -143,6 +155,10 @@ class Window(Step):
         if option.verb == POTION:
             inn.agenda.append(self)
             tokens.use(inn, seat, option)
+            return
+        if option.verb == TAKE_IN:
+            inn.agenda.append(self)
+            waiting_cards.take_in(inn, seat, option.subject)
             return
         inn.agenda.append(self)
         inn.play(seat, option, legality.window_is_about_phase(self))
@@ -366,7 +382,7 @@ class LastChance(Window):
     def able(self, inn: Position) -> list[int]:
         """Anytime Cards, and whatever else the moment allows, of the loser and teammates (D6.1); and who sells."""
         cards = _ANYTIME | _IN_ROUND | 1 << fx.IN_YOUR_ORDER_PHASE | 1 << fx.IN_OTHERS_DRINK_PHASE
-        return inn.able(FOR_SALE, cards | TOKENS, _team(inn, self.seat))
+        return inn.able(FOR_SALE, cards | TOKENS | TAKES_IN, _team(inn, self.seat))
 
     def is_past(self, inn: Position) -> bool:
         """Already gone."""

@@ -5,7 +5,7 @@ from typing import Final
 from taproom.inn.board import events
 from taproom.inn.board.questions import ACTION_PHASE, DISCARD_PHASE, DRINK_PHASE, ORDER_PHASE, TURN_END
 from taproom.inn.effects import program as fx
-from taproom.inn.rules import event_decks, lasting, losing, phases, plotting, responses, rounds, triggers
+from taproom.inn.rules import event_decks, lasting, losing, phases, plotting, responses, rounds, triggers, waiting_cards
 from taproom.inn.state.fields import UNKNOWN
 from taproom.inn.state.position import Position
 from taproom.inn.state.steps import RESTING, Step
@@ -117,6 +117,8 @@ class StartOfTurn(Step):
         if self.seat in phases.present(inn, self.seat):
             inn.turn = self.seat
             inn.agenda.append(losing.CHECK_LOSSES)
+            for place in inn.setup.queues[self.seat]:
+                waiting_cards.fill(inn, place)
             triggers.happen(inn, self.seat, fx.ON_TURN_START)
             if inn.setup.plots[self.seat]:
                 plotting.turn_begins(inn, self.seat)

@@ -7,7 +7,7 @@ from taproom.inn.board import incidents as inc
 from taproom.inn.board.questions import PASS, PLAY, TURN_END
 from taproom.inn.content import ContentError, builtin_deck, builtin_keys, load_decks
 from taproom.inn.language.check import CARD_TYPES
-from taproom.inn.rules import legality, selling
+from taproom.inn.rules import legality, selling, waiting_cards
 from taproom.inn.scenario import events as events_at
 from taproom.inn.scenario import in_play, taverns, teams
 from taproom.inn.scenario.book import mapping
@@ -90,7 +90,7 @@ class InnScenarios(Steps):
                 return Refusal(NOT_OFFERED, taverns.RULE_AGAINST, -1)
             if "use" in said and said["use"] != teams.POTION_TOKEN:
                 card = self._card(seat, said["use"], ())
-                against = in_play.rules_against_use(inn, card)
+                against = in_play.rules_against_use(inn, card) or waiting_cards.rules_against(inn, card)
                 rule, *also = against or selling.rules_against_sale(inn, seat, self._seat(said["on"], ()), card)
                 return Refusal(NOT_OFFERED, rule, card, tuple(also))
             rule, *also = events_at.rules_against(inn, said) or teams.rules_against(inn, seat, said, self.names)

@@ -127,11 +127,11 @@ class Book:
         return [key for key, deck in self.decks.items() if deck.kind in ("drink", "tavern_drinks")]
 
     def homes(self, seat: int) -> list[str]:
-        """The decks a card of a seat's is looked for in: its own, its Boss Cards, and those it buys cards of."""
+        """The decks a card of a seat's is looked for in: its own, its Boss Cards, and those that come to its hand."""
         deck = self.seated[seat]
         boss = [self.bosses[seat].key] if seat in self.bosses else []
-        bought = [one.side.key for one in deck.components if one.side is not None and one.use == "buy"]
-        return [deck.key, *boss, *bought]
+        sides = [one.side.key for one in deck.components if one.side and one.use in ("buy", "waiting")]
+        return [deck.key, *boss, *sides]
 
     def sides(self) -> list[str]:
         """The side decks of everybody at the table."""

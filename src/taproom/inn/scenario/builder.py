@@ -262,14 +262,16 @@ class Builder:
         self.stacks.append(Stack(zone, family, texts))
 
     def _lay_own(self, zone: int, seat: int, texts: list[int]) -> None:
-        """Cards of a seat; among them may be bought ones, whose backs are different (R27.1.9)."""
+        """Cards of a seat; among them may be bought ones, whose backs are different (R27.1.9), and those taken in."""
         self.owned[seat].extend(texts)
         setup = self.state.setup
         backs = {
             t: setup.places.side_backs[place] for place in setup.shops[seat] for t in setup.components[place].faces
         }
         for text in texts:
-            self.stacks.append(Stack(zone, seat, [text], backs.get(text, -1)))
+            home = setup.homes[text]
+            family = seat if home < 0 else setup.places.side_families[home]
+            self.stacks.append(Stack(zone, family, [text], backs.get(text, -1)))
 
     def _sit(self, number: int, seat: dict[str, Any]) -> None:
         path: Path = ("seats", number)
@@ -285,6 +287,9 @@ class Builder:
         places = state.setup.places
         hand = _take(rest, self.cards(seat.get("hand", []), home, (*path, "hand")))
         discard = _take(rest, self.cards(seat.get("discard", []), home, (*path, "discard")))
+        for place, text in enumerate(discard):
+            if state.setup.homes[text] >= 0:
+                raise Misfit((*path, "discard", place), "a card of a side deck goes to the discards of that (R3.1.11)")
         self._lay_own_zones(number, seat, rest, home)
         self._lay_own(places.hands[number], number, hand)
         self._lay_own(places.discards[number], number, discard)

@@ -3,8 +3,10 @@
 A track goes by its key, as does the card in force of a side deck; a side deck that joins or is for sale is the list of
 its cards, top first. The card that lies open goes by the deck's key without its "s" (`potions`, `potion`), before any
 seat. `KEY_deck`, `KEY_discard` and `KEY_size` are what the names say; of a deck whose cards are bought, `KEY_held` is
-how many of them are in hand. Tokens are a number before any seat, by their key with an "s" (`scarabs`); of their owner
-it is how many are left. Cards in play are listed under their key with an "s" (`minions`), plotted ones as `plotted`.
+how many of them are in hand. Cards that wait are listed as `waiting`, and the tracks they are paid from as `supplies`
+(`{salve: 1}`, the others at 0). Tokens are a number before any seat, by their key with an "s" (`scarabs`); of their
+owner it is how many are left. Cards in play are listed under their key with an "s" (`minions`), plotted ones as
+`plotted`.
 """
 
 from collections.abc import Mapping
@@ -13,6 +15,7 @@ from typing import Any, Final
 from taproom.inn.content import DeckSource
 from taproom.inn.content.sources import ComponentSource
 from taproom.inn.language.components import several
+from taproom.inn.scenario.book import mapping
 from taproom.inn.state.components import (
     BARE,
     BOUGHT,
@@ -24,6 +27,7 @@ from taproom.inn.state.components import (
     STAYING,
     TOKEN,
     TRACK,
+    WAITING,
     Component,
 )
 from taproom.inn.state.layout import Stack
@@ -34,6 +38,8 @@ from taproom.kernel.scenarios import Misfit, hint
 Path = tuple[object, ...]
 
 AWAY: Final = "away"
+QUEUE: Final = "waiting"
+SUPPLIES: Final = "supplies"
 OWN_ZONE: Final = "zone"
 
 
@@ -50,6 +56,8 @@ def seat_keys(deck: DeckSource | None, others: list[DeckSource]) -> list[str]:
                 keys.append(f"{one.key}_discard")
             if one.use == "standing":
                 keys.append(f"{one.key}_deck")
+            if one.use == "waiting":
+                keys.extend([QUEUE, SUPPLIES])
         keys.extend([spec.key for spec in one.zones])
     return keys + [name for other in others for name in _common_names(other) if name not in keys]
 
@@ -84,9 +92,11 @@ def part_of(setup: Setup, seat: int, name: str) -> tuple[int, str]:
         if component.kind == TOKEN and name == several(component.key):
             return place, "tokens"
         if setup.owners[place] == seat:
+            if component.kind == WAITING and name in (QUEUE, SUPPLIES):
+                return place, name
             key = several(component.key) if component.kind == GROWING else component.key
             if name == key:
-                return place, "deck" if component.kind in (JOINING, OPEN, BOUGHT, GROWING) else ""
+                return place, "deck" if component.kind in (JOINING, OPEN, WAITING, BOUGHT, GROWING) else ""
             for part in ("deck", "discard", "size", "held"):
                 if name == f"{key}_{part}":
                     return place, part
@@ -94,6 +104,22 @@ def part_of(setup: Setup, seat: int, name: str) -> tuple[int, str]:
                 if name == spec.key:
                     return place, OWN_ZONE
     return -1, ""
+
+
+def paying(setup: Setup, seat: int, deck: DeckSource) -> list[str]:
+    """The tracks of a seat that are paid from for cards that wait."""
+    wanted = {
+        track
+        for place in setup.queues[seat]
+        for text in setup.components[place].faces
+        for track in setup.cards[text].requires
+    }
+    return [deck.components[track].key for track in sorted(wanted)]
+
+
+def supplies(setup: Setup, seat: int, deck: DeckSource, said: object, path: Path) -> dict[str, Any]:
+    """What a document says of them, by name."""
+    return mapping(said, path, paying(setup, seat, deck), "supplies")
 
 
 def step_of(source: ComponentSource, value: object, path: Path) -> int:
@@ -134,6 +160,9 @@ def lay_out(inn: Position, seats: list[dict[str, Any]], sources: list[DeckSource
             inn.marks[place] = component.start
             if source.key in seats[seat]:
                 inn.marks[place] = step_of(source, seats[seat][source.key], (*path, source.key))
+            elif SUPPLIES in seats[seat] and source.key in paying(inn.setup, seat, sources[seat]):
+                said = supplies(inn.setup, seat, sources[seat], seats[seat][SUPPLIES], (*path, SUPPLIES))
+                inn.marks[place] = step_of(source, said.get(source.key, source.low), (*path, SUPPLIES, source.key))
         elif component.kind == BOUGHT:
             stacks.append(_for_sale(setup, place, seats[seat], cards))
         elif component.shuffled:
@@ -184,6 +213,13 @@ def _lay_out_deck(
                 stacks.append(Stack(places.open[holder], family, [number]))
                 _take(rest, number)
     discards = cards.all(component, said.get(f"{source.key}_discard", []), ("seats", seat, f"{source.key}_discard"))
+    if component.kind == WAITING:
+        waiting = cards.all(component, said.get(QUEUE, []), ("seats", seat, QUEUE))
+        if len(waiting) > component.slots:
+            raise Misfit(("seats", seat, QUEUE), f"at most {component.slots} cards wait, not {len(waiting)}")
+        stacks.append(Stack(places.waiting[place], family, waiting))
+        for number in [*waiting, *cards.owned(seat)]:
+            _take(rest, number)
     in_force = -1
     if component.kind == STANDING and source.key in said:
         in_force = cards.one(component, said[source.key], ("seats", seat, source.key))
@@ -282,6 +318,11 @@ def observe(inn: Position, seat: int, name: str, source: DeckSource, keys: Mappi
     if part == "tokens":
         own = seat == setup.owners[place]
         return setup.supply(inn.marks, place) if own else inn.marks[setup.tokens_at[place] + seat]
+    if part == QUEUE:
+        return sorted([keys[card] for card in texts(places.waiting[place])])
+    if part == SUPPLIES:
+        tracks = {one.key: inn.marks[setup.firsts[seat] + n] for n, one in enumerate(source.components)}
+        return {key: tracks[key] for key in paying(setup, seat, source) if tracks[key]}
     if part == "held":
         backs = places.layout.backs
         return len([card for card in inn.hand(seat) if backs[card] == places.side_backs[place]])
@@ -308,6 +349,8 @@ def expected(inn: Position, seat: int, name: str, value: object, source: DeckSou
     component = setup.components[place]
     if part == OWN_ZONE and component.kind == GROWING:
         return grown(value)
+    if part == SUPPLIES:
+        return {key: number for key, number in supplies(setup, seat, source, value, ()).items() if number}
     if part == OWN_ZONE:
         return value if setup.places.layout.zones[zone_named(setup, place, name)].is_ordered else ordered(value)
     if part == "" and component.kind == TRACK:

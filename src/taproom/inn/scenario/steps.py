@@ -23,6 +23,7 @@ from taproom.inn.board.questions import (
     STAND,
     TAKE_CARD,
     TAKE_DRINK,
+    TAKE_IN,
     TAKE_PILE,
     TARGETS,
 )
@@ -80,7 +81,8 @@ class Steps(Looking):
         elif verb == "use" and said["use"] == teams.POTION_TOKEN:
             teams.check_use(said)
         elif verb == "use":
-            if self._book().stock.catalogue.cards[self._card(seat, said["use"], ("use",))].kept_by < 0:
+            card = self._book().stock.catalogue.cards[self._card(seat, said["use"], ("use",))]
+            if card.kept_by < 0 and not card.requires:
                 self._seat(said.get("on"), ("on",))
         elif verb == "bid":
             events_at.check_bid(said["bid"])
@@ -164,6 +166,8 @@ class Steps(Looking):
             card, on = self._card(seat, said["use"], ()), listed(said.get("on", []))
             if option.verb == SELL:
                 return [self.names[option.targets[0]]] == on and option.subject == card
+            if option.verb == TAKE_IN:
+                return option.subject == card and not on
             return in_play.is_activation(inn, option, card, on, self.names)
         value = said.get("order", said.get("choose"))
         if growing.is_harvest(inn, seat, option, value):

@@ -18,6 +18,8 @@ FOR_SALE: Final = 1 << 41
 """Not a text: something the seat may offer for sale."""
 TOKENS: Final = 1 << 42
 """Not a text either: the team has a Potion Token (R52)."""
+TAKES_IN: Final = 1 << 43
+"""Nor is this: a card waits before the seat that it could take into the hand (R34.1.4)."""
 TO_CARD_OF_TYPE: Final = 20
 """From this bit on: answers to a card of each type, no matter whom it touches."""
 TO_CARD_TOUCHING_YOU: Final = 30
@@ -144,6 +146,7 @@ class Card:
         kept_by: int = -1,
         subtypes: int = 0,
         values: tuple[int, ...] = (),
+        requires: tuple[int, ...] = (),
     ) -> None:
         self.number: Final = number
         self.key: Final = key
@@ -182,6 +185,8 @@ class Card:
         """By which of its player's components it stays in play; -1 for most."""
         self.values: Final = values
         """Of a card that grows: what it is worth for a harvest at each step, the first one first (R31.1.2)."""
+        self.requires: Final = requires
+        """What it takes to get it from where it waits: each of its player's tracks, once for each step down."""
         self.activation: Final = _mode_for(self.modes, fx.ACTIVATED)
         """The number of the text that may be activated while it is in play; -1 for none."""
         self.gathering: Final = _mode_for(self.modes, fx.GATHERED)

@@ -2,8 +2,8 @@
 
 A track has a marker on one of its steps. Tokens lie with those they are given to. Cards of the player's own deck may
 stay in play, or lie face down. A side deck has cards of its own: one of them may be in force, or they join cards that
-are played, lie open to be played or sold, or are bought by their player. What happens to a component by itself is a
-program too.
+are played, lie open to be played or sold, wait to be taken into the hand, or are bought by their player. What happens
+to a component by itself is a program too.
 """
 
 from typing import Final
@@ -31,6 +31,8 @@ GROWING: Final = 8
 """A side deck whose cards grow in slots until they are spent or gathered (R31)."""
 PLOTTED: Final = 9
 """Cards of the player's own deck that lie face down, to be played as Schemes or discarded for a track (R33)."""
+WAITING: Final = 10
+"""A side deck of which some cards wait face up; its player takes them to hand for what they require (R34)."""
 
 # Who sees the faces of a component's own zone (ZoneSpec.seen_by).
 SEEN_BY_ALL: Final = 0
@@ -109,6 +111,6 @@ class Component:
         self.track: Final = track
         """Which of its owner's components that is paid from; of plotted cards, which one they are discarded for."""
         self.slots: Final = slots
-        """How many cards may grow at a time; they lie in its first zone, each with the step it has reached."""
+        """How many of its cards may grow at a time, in its first zone and each with its step, or wait."""
         self.boss: Final = boss
         """What takes its place before a Boss; None if nothing does (R33.1.10)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, PLOTTED, STANDING, Component
+from taproom.inn.state.components import BOUGHT, GROWING, JOINING, OPEN, PLOTTED, STANDING, WAITING, Component
 from taproom.kernel.events import EVERYBODY
 from taproom.kernel.layout import NO_VIEWERS, Layout, Zone
 from taproom.kernel.zones import Zones
@@ -66,6 +66,8 @@ class Places:
         self.side_decks: Final = [NO_ZONE] * len(components)
         self.side_discards: Final = [NO_ZONE] * len(components)
         self.in_force: Final = [NO_ZONE] * len(components)
+        self.waiting: Final = [NO_ZONE] * len(components)
+        """For each component where its cards wait face up (R34.1.1)."""
         self.side_families: Final = [self.first_side_family + place for place in range(len(components))]
         """For each component the family of its side deck's cards: bought ones are of their owner's (R27.1.6)."""
         self.side_backs: Final = self.side_families[:]
@@ -80,7 +82,7 @@ class Places:
         """For each component the zone in which its cards grow."""
         for place, component in enumerate(components):
             owner = owners[place]
-            if component.kind in (STANDING, JOINING, OPEN, GROWING):
+            if component.kind in (STANDING, JOINING, OPEN, GROWING, WAITING):
                 seen = NO_VIEWERS if component.shuffled else EVERYBODY
                 self.side_decks[place] = declare(
                     Zone(f"side.{place}", owner, seen, component.shuffled, family=self.first_side_family + place)
@@ -91,6 +93,8 @@ class Places:
                 self.side_decks[place] = declare(
                     Zone(f"side.{place}", owner, NO_VIEWERS, shows_backs=True, family=owner)
                 )
+            if component.kind == WAITING:
+                self.waiting[place] = declare(Zone(f"waiting.{place}", owner))
             if component.kind == STANDING:
                 self.in_force[place] = declare(Zone(f"in_force.{place}", owner))
             for spec in component.zones:
@@ -134,8 +138,10 @@ class Places:
         """The zones of which a forecast has to know which cards lie there, and with which numbers."""
         self.in_play: Final = [[zone for zone in self.targets if zones[zone].seat == seat] for seat in seats]
         """For each seat those of them that lie before it."""
-        self.holders: Final = [zone.seat if zone.is_playable else -1 for zone in zones]
-        """For each zone the seat that may play from it; -1 for none."""
+        self.holders: Final = [
+            zone.seat if zone.is_playable or number in self.waiting else -1 for number, zone in enumerate(zones)
+        ]
+        """For each zone the seat that may play from it, or take a card from there at any time; -1 for none."""
 
     def stacked(self, stacks: list[Stack]) -> Zones:
         """The zones of a position in which these cards lie, each with a number of its own."""

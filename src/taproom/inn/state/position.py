@@ -6,7 +6,7 @@ Fortitude, Alcohol and Gold lie on mats, cards in zones; a free-for-all is a gam
 from taproom.inn.board import incidents as incident_kinds
 from taproom.inn.board.board import Board
 from taproom.inn.board.incidents import Incident
-from taproom.inn.state.cards import FOR_SALE, TOKENS, Card
+from taproom.inn.state.cards import FOR_SALE, TAKES_IN, TOKENS, Card
 from taproom.inn.state.fields import UNANSWERED, UNKNOWN, UNSORTED, Fields
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.steps import NO_WINDOW, NOBODY, Course, Step
@@ -160,6 +160,10 @@ class Position(Fields, Board, Course):
                 if self.setup.has_components:
                     for card in contents[self.setup.places.open[seat]]:
                         held |= FOR_SALE if self.setup.sells(seat, card) else 0
+                    for place in self.setup.queues[seat]:
+                        for card in contents[self.setup.places.waiting[place]]:
+                            takes = self.setup.can_take_in(self.marks, seat, faces[card].number)
+                            held |= TAKES_IN if takes else 0
                 if self.setup.has_mates and self.tokens[self.setup.purses[seat]]:
                     held |= TOKENS
             self.held[seat] = held
@@ -192,8 +196,10 @@ class Position(Fields, Board, Course):
         return self.zones.contents[self.setup.places.piles[seat]]
 
     def has_playable(self, seat: int) -> bool:
-        """Whether the seat has any card it could play at some time, or its team a Potion Token."""
+        """Whether the seat has any card it could play at some time or take in, or its team a Potion Token."""
         if self.setup.has_mates and self.tokens[self.setup.purses[seat]]:
+            return True
+        if self.setup.queues[seat] and self.holds(seat) & TAKES_IN:
             return True
         return any([self.zones.contents[zone] for zone in self.setup.places.playable[seat]])
 

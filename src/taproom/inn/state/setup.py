@@ -3,7 +3,7 @@
 from typing import Final
 
 from taproom.inn.state.cards import Card, Catalogue, PlayMode
-from taproom.inn.state.components import BOUGHT, GROWING, PLOTTED, STANDING, TOKEN, Component
+from taproom.inn.state.components import BOUGHT, GROWING, PLOTTED, STANDING, TOKEN, WAITING, Component
 from taproom.inn.state.layout import Places, Stack
 from taproom.inn.state.modes import FREE_FOR_ALL, GameMode
 from taproom.kernel.zones import Zones
@@ -120,6 +120,10 @@ class Setup:
         """For each seat its components whose cards grow."""
         self.plots: Final[list[list[int]]] = like.plots if like else self._of_kind(seats, PLOTTED)
         """For each seat its components of plotted cards."""
+        self.queues: Final[list[list[int]]] = like.queues if like else self._of_kind(seats, WAITING)
+        """For each seat its components whose cards wait to be taken into the hand."""
+        self.homes: Final[list[int]] = like.homes if like else self._homes()
+        """For each text the component whose side deck its card belongs to for good; -1 for most."""
         self.happenings: Final[list[int]] = like.happenings if like else self._happenings(seats)
         """For each seat the kinds of moments at which its components may do something by themselves, as bits."""
         self.moments: Final[int] = like.moments if like else self._moments()
@@ -174,6 +178,14 @@ class Setup:
 
     def _of_kind(self, seats: int, kind: int) -> list[list[int]]:
         return [[n for n in self.owned[seat] if self.components[n].kind == kind] for seat in range(seats)]
+
+    def _homes(self) -> list[int]:
+        homes = [-1] * len(self.cards)
+        for place, component in enumerate(self.components):
+            if component.kind != BOUGHT:  # R27.1.6: what is bought belongs to its player's deck.
+                for text in component.faces:
+                    homes[text] = place
+        return homes
 
     def _happenings(self, seats: int) -> list[int]:
         found = [0] * seats
@@ -233,6 +245,11 @@ class Setup:
         """Whether a card that lies before a seat is its own and has a price; a bought one is not resold (R23.1.7)."""
         return self.faces[card].price > 0 and self.owners[self.home_of(card)] == seat
 
+    def can_take_in(self, marks: list[int], seat: int, text: int) -> bool:
+        """Whether the seat's tracks stand high enough for a card that waits before it (R34.1.4)."""
+        wanted = self.cards[text].requires
+        return all([marks[self.firsts[seat] + track] >= wanted.count(track) for track in wanted])
+
     def has_such_a_deck(self, seat: int, text: int) -> bool:
         """Whether cards of this text belong to a side deck of this seat."""
         for place in range(self.firsts[seat], len(self.owners)):
@@ -242,8 +259,7 @@ class Setup:
 
     def home_of(self, card: int) -> int:
         """The component whose side deck a card belongs to; below 0 if it is of none."""
-        place = self.places.layout.families[card] - self.places.first_side_family
-        return place if place < len(self.components) else -1
+        return self.homes[self.faces[card].number]
 
 
 def _before_boss(parts: list[Component]) -> list[Component]:

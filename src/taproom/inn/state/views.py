@@ -96,6 +96,12 @@ class SeatView:
         return [backs.count(places.side_backs[place]) for place in self._table.owned[self.seat]]
 
     @property
+    def waiting(self) -> list[list[int]]:
+        """For each component the texts of the cards that wait."""
+        zones = [self._table.places.waiting[place] for place in self._table.owned[self.seat]]
+        return [self._zones.texts(zone) if zone >= 0 else [] for zone in zones]
+
+    @property
     def side_discards(self) -> list[list[int]]:
         """For each component the texts of its side deck's discards; the card in force lies on top of them."""
         places = self._table.places

@@ -11,7 +11,7 @@ from taproom.inn.board import events as ev
 from taproom.inn.effects import program as fx
 from taproom.inn.rules import growing
 from taproom.inn.rules.inn_state import InnState
-from taproom.inn.state.components import BOUGHT, STANDING, TOKEN, TRACK
+from taproom.inn.state.components import BOUGHT, STANDING, TOKEN, TRACK, WAITING
 from taproom.inn.state.layout import NO_ZONE
 from taproom.inn.state.views import SeatView
 from taproom.inn.text.names import (
@@ -23,6 +23,7 @@ from taproom.inn.text.names import (
     event_deck_title,
     mark,
     quoted,
+    required,
     seat_name,
     seat_names,
     so_many,
@@ -281,6 +282,13 @@ def component_lines(position: InnState, one: SeatView, language: str) -> list[st
         elif kind == TOKEN:
             component = component_title(position, one.seat, number, language)
             lines.append(WORDS.say(language, "table-supply", component=component, n=value))
+        elif kind == WAITING:
+            name = component_title(position, one.seat, number, language)
+            lines.append(WORDS.say(language, "table-queue", component=name, n=one.side_sizes[number]))
+            for card in one.waiting[number]:
+                wanted = required(position, one.seat, card, language)
+                shown = title(position, card, language)
+                lines.append(WORDS.say(language, "table-waits", card=shown, list=wanted))
         elif kind == BOUGHT:
             name = component_title(position, one.seat, number, language)
             held = one.backs_in_hand[number]

@@ -19,7 +19,7 @@ from taproom.inn.effects.program import Program
 from taproom.inn.language.errors import nearest_spelling
 from taproom.inn.language.faces import face, plain
 from taproom.inn.language.source import source
-from taproom.inn.text.names import WORDS, type_names
+from taproom.inn.text.names import WORDS, requirements, type_names
 from taproom.kernel.library import Place
 
 _FOLDER: Final = Path(content.__file__).parent
@@ -70,6 +70,7 @@ def _block(card: CardSource, homes: list[DeckSource], language: str) -> list[str
         *([WORDS.say(language, "card-price", n=card.price)] if card.price else []),
         *([WORDS.say(language, "card-wage", n=card.wage)] if card.wage else []),
         *([WORDS.say(language, "card-values", list=" → ".join(map(str, card.values)))] if card.values else []),
+        *([WORDS.say(language, "card-requires", list=requirements(card, names, language))] if card.requires else []),
         WORDS.say(language, "card-key", key=card.key),
         WORDS.say(language, "card-decks", decks=", ".join(counts)),
         WORDS.say(language, "card-source"),

@@ -9,11 +9,11 @@ from mypy_extensions import mypyc_attr
 from taproom.i18n.messages import LANGUAGES, Messages, known_language
 from taproom.i18n.names import NOMINATIVE, MarkedName, Name, Names, enumerated
 from taproom.inn.board.incidents import Incident
-from taproom.inn.content import DeckSource, builtin_deck, builtin_keys
+from taproom.inn.content import CardSource, DeckSource, builtin_deck, builtin_keys
 from taproom.inn.content.packs import boss_cards, decks_at, with_boss_cards
 from taproom.inn.effects import program as fx
 from taproom.inn.effects.program import Effect, Mode, Program, When
-from taproom.inn.language.components import Components
+from taproom.inn.language.components import Components, named
 from taproom.inn.language.faces import face, plain
 from taproom.inn.rules import damage, in_play
 from taproom.inn.rules.inn_state import InnState
@@ -353,6 +353,23 @@ def component_title(position: InnState, seat: int, number: int, language: str) -
     """What a component of a seat is called."""
     names = _names_of(position, seat)
     return names[number].title(language) if 0 <= number < len(names) else WORDS.say(language, "component")
+
+
+def required(position: InnState, seat: int, card: int, language: str) -> str:
+    """What it takes to get a card from where it waits: the tracks that go down, each with its number."""
+    tracks = position.setup.cards[card].requires
+    return with_counts([component_title(position, seat, track, language) for track in tracks])
+
+
+def requirements(card: CardSource, names: Components, language: str) -> str:
+    """The same of a card as it is printed."""
+    return with_counts([named(names, track).title(language) for track in card.requires])
+
+
+def with_counts(things: list[str]) -> str:
+    """Each once, with its number if there are several of it."""
+    counts = {thing: things.count(thing) for thing in things}
+    return ", ".join([thing if count == 1 else f"{count} × {thing}" for thing, count in counts.items()])
 
 
 def so_many(position: InnState, seat: int, number: int, count: int, language: str) -> str:

@@ -45,6 +45,7 @@ from taproom.inn.board.questions import (
     ASK_RESPONSE,
     ASK_ROOM,
     ASK_SECRET_BID,
+    ASK_SEND_AWAY,
     ASK_SHARE,
     ASK_SPEND,
     ASK_STANDING,
@@ -79,6 +80,7 @@ from taproom.inn.board.questions import (
     STAND,
     TAKE_CARD,
     TAKE_DRINK,
+    TAKE_IN,
     TAKE_PILE,
     TARGETS,
     WEED,
@@ -97,6 +99,7 @@ from taproom.inn.text.names import (
     effect_text,
     mode_text,
     playing,
+    required,
     seat_name,
     seat_names,
     title,
@@ -150,6 +153,7 @@ QUESTIONS: Final = {
     ASK_CRAWL: "crawl",
     ASK_PLOT: "plot",
     ASK_FIRE: "fire",
+    ASK_SEND_AWAY: "send-away",
 }
 """The id under which each kind of question is put into words."""
 
@@ -172,6 +176,7 @@ VERBS: Final = {
     DRINK_NOW: "drink-now",
     POTION: "potion",
     PURCHASE: "purchase",
+    TAKE_IN: "take-in",
     TAKE_CARD: "take-card",
     ACTIVATE: "activate",
     PAY_WAGE: "pay-wage",
@@ -227,7 +232,7 @@ def decision(position: InnState, seat: int, language: str) -> str:
         offer = asked.options[-1]
         price = position.setup.cards[offer.subject].price
         return WORDS.say(language, message, card=card, n=price, seat=seat_name(position, offer.targets[0], language))
-    return WORDS.say(language, message, n=asked.fewest, card=card)
+    return WORDS.say(language, message, n=asked.most if asked.kind == ASK_SEND_AWAY else asked.fewest, card=card)
 
 
 def purse(position: InnState, seat: int, number: int, language: str) -> tuple[str, int]:
@@ -318,6 +323,9 @@ def option_of(position: InnState, asked: Decision, choice: int, language: str) -
         return WORDS.say(language, message, n=chosen.mode)
     if chosen.verb in (HARVEST, WEED, GROW):
         return _growing(position, asked.seat, chosen, message, language)
+    if chosen.verb == TAKE_IN:
+        wanted = required(position, asked.seat, chosen.subject, language)
+        return WORDS.say(language, message, card=title(position, chosen.subject, language), list=wanted)
     if chosen.verb == POTION:
         return WORDS.say(language, message, what=POTION_KINDS[chosen.mode])
     if chosen.verb in (PAY_WAGE, DISMISS):

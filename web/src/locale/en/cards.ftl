@@ -40,6 +40,7 @@ cards-copies = { $n ->
     [one] once
    *[other] { $n } times
 }
+cards-requires = To take it into the hand
 cards-wage = Wage
 cards-price = Price
 cards-gold = { $n } Gold

@@ -44,6 +44,7 @@ cards-copies = { $n ->
     [few] { $n } раза
    *[other] { $n } раз
 }
+cards-requires = Чтобы взять на руку
 cards-wage = Жалованье
 cards-price = Цена
 cards-gold = { $n ->

@@ -80,6 +80,7 @@ question-secret-bid = { $card }: how much do you bid? Nobody sees it until every
 question-join = { $card }: do you join in?
 question-wares = { $card }: what do you buy for { gold }?
 question-ante = You must ante { gold }: how much Fortitude do you give in its place?
+question-send-away = Which of the cards that wait do you discard? ({ $n } at most)
 question-discard-any = Which cards do you discard?
 moment-secret-bids = { $card }: the bids are secret until everybody has bid.
 question-another = Your card was Negated. Do you play another one of its type?
@@ -135,6 +136,7 @@ option-potion = Potion Token: { $what ->
    *[gold] take 3 Gold from the Inn
 }
 option-pass-wares = Buy nothing more
+option-take-in = Take { $card } into your hand for { $list }
 option-purchase = { $component } ({ $name }: { $n })
 option-purchase-free = { $component }
 option-take-card = { $card }

@@ -69,6 +69,7 @@ type-event = Event
 card-key = Key: { $key }
 card-decks = Decks: { $decks }
 card-source = Text it is made from:
+card-requires = To take it into the hand: { $list }
 card-wage = Wage: { gold }
 card-values = Worth for a harvest, turn by turn: { $list }.
 card-price = Price: { gold }
@@ -99,6 +100,8 @@ lasting-skips = Skips a phase { lasting-until }
 lasting-silent = May play no cards { lasting-until }
 lasting-antes = May ante with Fortitude in this Round
 lasting-ignores = Ignores cards ({ $types }) { lasting-until }
+table-queue = {"    "}{ $component }: { $n } in the deck.
+table-waits = {"    "}Waiting: { $card } ({ $list }).
 table-bought = {"    "}{ $component }: { $n } left, { $hand } in hand.
 # What a preview says beside the numbers.
 contrast-begins = A Round of Gambling begins.

@@ -3,8 +3,6 @@
 
 name-otto = Отто
     .gender = m
-name-terci = Терси
-    .gender = m
 name-wulfric = { $case ->
    *[nom] Вулфрик
     [gen] Вулфрика

@@ -80,6 +80,7 @@ question-secret-bid = { $card }: какова твоя ставка в торг�
 question-join = { $card }: поможешь?
 question-wares = { $card }: что купишь за { gold }?
 question-ante = Твоя ставка — { gold }: сколько стойкости отдашь вместо золота?
+question-send-away = Какие карты из очереди сбросишь? (не больше { $n })
 question-discard-any = Какие карты сбросишь?
 moment-secret-bids = { $card }: ставки тайные, пока их не сделают все.
 question-another = Твою карту отменили. Сыграешь другую того же типа?
@@ -135,6 +136,7 @@ option-potion = Жетон зелья: { $what ->
    *[gold] 3 золота от таверны
 }
 option-pass-wares = Больше ничего не покупать
+option-take-in = Взять { $card } на руку: { $list }
 option-purchase = { $component } ({ $name }: { $n })
 option-purchase-free = { $component }
 option-take-card = { $card }

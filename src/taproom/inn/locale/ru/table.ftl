@@ -70,6 +70,7 @@ type-event = событие
 card-key = Ключ: { $key }
 card-decks = Колоды: { $decks }
 card-source = Текст, из которого она сделана:
+card-requires = Чтобы взять на руку: { $list }
 card-wage = Жалованье: { gold }
 card-values = Для урожая стоит, ход за ходом: { $list }.
 card-price = Цена: { gold }
@@ -100,6 +101,8 @@ lasting-skips = Пропускает фазу { lasting-until }
 lasting-silent = Не может играть карты { lasting-until }
 lasting-antes = В этом раунде может ставить стойкость
 lasting-ignores = Игнорирует карты ({ $types }) { lasting-until }
+table-queue = {"    "}{ $component }: в колоде { $n }.
+table-waits = {"    "}В очереди: { $card } ({ $list }).
 table-bought = {"    "}{ $component }: осталось { $n }, в руке { $hand }.
 # What a preview says beside the numbers.
 contrast-begins = Начнётся раунд азартных игр.

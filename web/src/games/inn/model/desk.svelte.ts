@@ -11,6 +11,8 @@ import { Sight } from './sight.svelte';
 import { bossSide, matesOf, type Standing, standings } from './teams';
 
 /** Answers that begin with a card, even where there is only one. */
+/** What can be done whenever an Anytime Card could be played, without being one. */
+const CUTS_IN: ReadonlySet<string> = new Set(['potion', 'take-in']);
 const CHOSEN_FIRST: ReadonlySet<string> = new Set(['play', 'sell', 'activate']);
 
 /** What the reading corner shows: a card of my hand, or any other. */
@@ -84,10 +86,10 @@ export class Desk extends Sight {
   get pass(): OptionShown | null {
     return this.isPick ? null : (this.question?.options.find((option) => option.verb === 'pass') ?? null);
   }
-  /** Everything but passing, and but Potion Tokens, which have a place of their own. */
+  /** Everything but passing, and but what can be done at any time without a card, which has a place of its own. */
   get answers(): readonly OptionShown[] {
     const options = this.isPick ? [] : (this.question?.options ?? []);
-    return options.filter((option) => option.verb !== 'pass' && option.verb !== 'potion');
+    return options.filter((option) => option.verb !== 'pass' && !CUTS_IN.has(option.verb));
   }
   /** The answers that are left after what was chosen. */
   get left(): readonly OptionShown[] {
@@ -189,16 +191,17 @@ export class Desk extends Sight {
   isArmed(number: number): boolean {
     return this.scene.house.private?.armed.some((one) => one.card === number) ?? false;
   }
-  #potion(number: number): OptionShown | undefined {
-    return this.question?.options.find((option) => option.verb === 'potion' && option.number === number);
+  #atOnce(number: number): OptionShown | undefined {
+    return this.question?.options.find((option) => CUTS_IN.has(option.verb) && option.number === number);
   }
-  pointAtPotion(number: number): void {
-    const option = this.#potion(number);
+  /** What a Potion Token or a card that waits would bring is foreseen while it is looked at. */
+  pointAtOnce(number: number): void {
+    const option = this.#atOnce(number);
     this.#pointed = option ? [option] : [];
   }
-  /** Trade a Potion Token in: as the answer where it can be one, else as soon as it can be; once more, and it stays. */
+  /** Trade a Potion Token in, or take a card that waits into the hand: as the answer where it can be one, else as soon as it can be; once more, and it stays. */
   trade(number: number): void {
-    const option = this.#potion(number);
+    const option = this.#atOnce(number);
     if (option) this.choose(option.choice);
     else void this.wish(this.isArmed(number) ? { type: 'disarm', card: number } : { type: 'arm', card: number });
   }

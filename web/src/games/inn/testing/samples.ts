@@ -43,6 +43,7 @@ export function seat(number: number, change: Partial<InnSeat> = {}): InnSeat {
     in_play: [],
     growing: [],
     slots: 0,
+    waiting: [],
     boss: false,
     in_sight: [],
     actions: 0,
