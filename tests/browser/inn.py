@@ -7,11 +7,16 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import WIDE, Visits
+from tests.browser.games import seat_bots
 from tests.browser.steps import playing
 
 DEAF = 400
 """For so many milliseconds new buttons hear nothing."""
 MOST_ANSWERS = 600
+COMPANIONS = ("gerki", "deirdre", "wizgille", "zot", "eve", "serena", "dimli", "gog", "fleck", "erin")
+"""Whom the bots play, so that every run sees the same table."""
+_ANYBODY = ("free_for_all", "two_headed_dragon")
+"""The modes in which any of them may sit anywhere."""
 _LATER = timedelta(minutes=1)
 """The clock can only be stopped in its future, which must not be over before it is."""
 
@@ -26,7 +31,7 @@ async ([wish, hinted, speed]) => {
     localStorage.setItem('taproom.seats', JSON.stringify({ [table]: { token, seat, code, watch, at: Date.now() } }));
     const known = hinted ? ['inn-guide', 'ds-guide'] : [];
     localStorage.setItem('taproom.settings', JSON.stringify({ hinted: known, speed, games: 9 }));
-    return { table, watch };
+    return { table, token, watch };
 }
 """
 _NOTHING_TO_CLICK = "document.documentElement.style.pointerEvents = 'none'"
@@ -44,14 +49,20 @@ def sit_among_bots(
 ) -> tuple[Page, str]:
     """A table against bots that take no time, not dealt yet; gives the page and the token to watch it.
 
+    The bots play the same characters every time, but where the mode or the game asks for others.
+
     Somebody plays who knows the game. At speed 0 nothing that happens stays to be read.
     The page's clock is the test's: it stands still but for what `tick` lets pass.
     """
     page = visit("/friends", size, language, service_workers=service_workers)
     stop_clock(page)
     pace = {"limited": False, "fewest_pause": 0, "most_pause": 0, "bot": 0, "quick": True}
-    asked = {"name": "Ann", "seats": seats, "bots": seats - 1, "level": "regular", "timers": pace, **wish}
-    laid = page.evaluate(_LAY, [{"character": "fiona", **asked}, hinted, speed])
+    asked = {"name": "Ann", "character": "fiona", "seats": seats, "level": "regular", "timers": pace, **wish}
+    drawn = "bots" in wish or "game" in wish or wish.get("options", {}).get("mode") not in (None, *_ANYBODY)
+    laid = page.evaluate(_LAY, [{**asked, **({"bots": seats - 1, **wish} if drawn else {"bots": 0})}, hinted, speed])
+    if not drawn:
+        others = [character for character in COMPANIONS if character != asked["character"]]
+        seat_bots(visit.address, laid, others[: seats - 1])
     page.goto(f"{visit.address}/table/{laid['table']}")
     return page, laid["watch"]
 

@@ -38,7 +38,8 @@ def test_ctrl_c_leaves_with_its_status_and_in_the_players_language(tmp_path: Pat
         os.close(terminal)
     _, status = os.waitpid(process, 0)
     assert os.waitstatus_to_exitcode(status) == 130
-    assert said in written.decode("utf-8")
+    # What came first may begin in the middle of a letter.
+    assert said in written.decode("utf-8", "replace")
     assert list(tmp_path.iterdir()) == []
 
 

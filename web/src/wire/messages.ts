@@ -498,7 +498,7 @@ export interface InnHandCard {
   readonly options: readonly number[];
   readonly why: string;
   readonly rules: readonly string[];
-  readonly plotted?: boolean;
+  readonly plotted: boolean;
 }
 
 /** The parts of it that are not as they were. */
@@ -580,7 +580,7 @@ export interface InnLoss {
 export interface InnMateHand {
   readonly seat: number;
   readonly cards: readonly string[];
-  readonly plotted?: readonly string[];
+  readonly plotted: readonly string[];
 }
 
 /** The parts of it that are not as they were. */

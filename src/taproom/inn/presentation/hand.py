@@ -94,7 +94,7 @@ def _next_of(card: InnHandCard, hand: list[int], place: int) -> InnHandCard:
         return card
     copy = hand[:place].count(card.number)
     mine = card.options[copy : copy + 1]
-    return InnHandCard(card.number, card.card, card.playable, mine, card.why, card.rules)
+    return InnHandCard(card.number, card.card, card.playable, mine, card.why, card.rules, card.plotted)
 
 
 def _card(
@@ -108,7 +108,7 @@ def _card(
 ) -> InnHandCard:
     reason = position.why_not(seat, card, None if used is None else asked, plotted)
     if reason == ALLOWED:
-        return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", ())
+        return InnHandCard(card, names.keys[card], True, () if used is None else tuple(used), "", (), plotted)
     found = _refused(names, position, card, reason)
     return found if used is None else msgspec.structs.replace(found, options=tuple(used))
 

@@ -169,12 +169,12 @@ class TableNames:
         """A card in hand that cannot be played for this reason."""
         words = self.card(position, card)
         why = words.why_not(reason)
-        return InnHandCard(card, words.key, False, (), why.text, why.rules)
+        return InnHandCard(card, words.key, False, (), why.text, why.rules, False)
 
     def waiting(self, position: InnState, card: int) -> InnHandCard:
         """An Anytime Card in hand while something else is asked: it can be played next (D4.3)."""
         text = WORDS.say(self.language, "why-next", rule=_NEXT_RULE)
-        return InnHandCard(card, self.keys[card], False, (), text, (_NEXT_RULE,))
+        return InnHandCard(card, self.keys[card], False, (), text, (_NEXT_RULE,), False)
 
     def moment(self, position: InnState, step: Step, reader: int) -> str:
         """What there is to respond to, as the seat is told that reads it."""

@@ -202,7 +202,7 @@ class InnMateHand(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     cards: tuple[str, ...]
-    plotted: tuple[str, ...] = ()
+    plotted: tuple[str, ...]
     """What the teammate has plotted."""
 
 
@@ -218,7 +218,7 @@ class InnHandCard(msgspec.Struct, frozen=True, gc=False):
     """Why it cannot be played now, with the rule; empty if it can."""
     rules: tuple[str, ...]
     """The rules the reason rests on, the nearest first."""
-    plotted: bool = False
+    plotted: bool
     """Whether it lies face down before the viewer instead, where only Schemes are played from."""
 
 
