@@ -117,7 +117,7 @@ export function question(options: readonly OptionShown[], change: Partial<Questi
 }
 
 export function held(number: number, change: Partial<InnHandCard> = {}): InnHandCard {
-  return { number, card: `c/${number}`, playable: true, options: [], why: '', rules: [], ...change };
+  return { number, card: `c/${number}`, playable: true, options: [], why: '', rules: [], plotted: false, ...change };
 }
 
 export function foreseen(choice: number, change: Partial<Preview> = {}): Preview {
