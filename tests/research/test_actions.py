@@ -147,7 +147,7 @@ def test_the_last_facts_are_the_newest_first_and_those_the_seat_was_told() -> No
 
 
 def test_words_and_questions_fit_their_fields() -> None:
-    kinds = [value for name, value in vars(questions).items() if name.isupper()]
+    kinds = [value for name, value in vars(questions).items() if name.isupper() and isinstance(value, int)]
     assert max(kinds) < answers.VERBS
     assert max(getattr(incidents, name) for name in ("CARD", "DRINK", "COMPONENT", "ACTIVATION")) < encoder.KINDS
 
