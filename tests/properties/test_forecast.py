@@ -29,7 +29,7 @@ from taproom.kernel.playout import random_choice
 from tests.oracle import facts_of, facts_of_forecast, forecast_of, outcome, saw_hidden_cards
 from tests.tables import laid, new_table, new_team_table, played, put_cards, random_options
 
-GAMES = 360
+GAMES = 640
 OFTEN = 3
 """How often each way to use each card is looked at, and each other answer to each kind of question."""
 WORLDS = 60
@@ -246,9 +246,10 @@ def test_where_cards_are_hidden_the_forecast_is_right_on_average(part: int) -> N
             for name, number in numbers(happened).items():
                 sums[name].append(number)
         expected = expected_numbers(forecast_like_the_regular(case))
+        may_fall = any(0 < sum(found) < WORLDS for name, found in sums.items() if name[0] == "out")
         for name, found in sums.items():
-            if name[0] == "gold" and may_end:
-                continue  # nobody counts it when the game is over
+            if name[0] == "gold" and (may_end or may_fall):
+                continue  # nobody counts it when the game is over; whose is divided is only as sure as who goes out
             if name[0] == "out" and may_tie:
                 continue  # whose last Gold a contest takes that is tied first is not looked at
             mean = sum(found) / WORLDS

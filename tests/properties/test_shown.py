@@ -244,7 +244,7 @@ def test_answers_are_compared_with_passing() -> None:
 def test_an_offer_says_what_the_offered_card_does() -> None:
     show = presenter(game("inn"))
     found = 0
-    for seed in range(1, 17):
+    for seed in range(1, 60):
         state = started("inn", seed)
         for _ in moments(state, seed):
             seat = state.next_seat()
