@@ -19,10 +19,28 @@ THINKING = 2000
 GAMES = 16
 
 
+CHARACTERS = (
+    "deirdre",
+    "dimli",
+    "eve",
+    "fiona",
+    "fleck",
+    "gerki",
+    "gog",
+    "zot",
+    "serena",
+    "wizgille",
+    "kaylin",
+    "pooky",
+)
+"""Who plays, so that a new deck does not change the figures."""
+
+
 def table_of_four(seed: int, timers: Timers) -> Table:
     table = Table("key", entries.Opened(0, "inn", 4, {}, timers, False, "", f"{seed:064x}", f"{seed:032x}"))
     for seat in range(4):
-        table.apply(entries.Sat(0, seat, f"Guest {seat}", str(seat), f"{seat:032x}", ""))
+        character = CHARACTERS[(seed * 4 + seat) % len(CHARACTERS)]
+        table.apply(entries.Sat(0, seat, f"Guest {seat}", str(seat), f"{seat:032x}", character))
     start = judge(table, 0, cm.Start(), 0, set)
     assert start is not None
     table.apply(start)

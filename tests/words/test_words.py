@@ -99,7 +99,7 @@ def test_every_question_and_answer_has_a_message(language: str) -> None:
     assert len(set(prompts.VERBS.values())) == len(prompts.VERBS)
 
 
-@pytest.mark.parametrize("seed", [2, 1, 19])
+@pytest.mark.parametrize("seed", [0, 1, 19])
 def test_whole_games_are_put_into_words(seed: int) -> None:
     position = new_table(seed)
     assert position.events is not None

@@ -1,4 +1,4 @@
-"""Many games at once, in one process or in several, with numpy arrays for whoever learns from them."""
+"""Many games at once, in one process or in several, with numpy arrays to learn from."""
 
 import multiprocessing
 from multiprocessing.connection import Connection
@@ -49,7 +49,7 @@ def new_arrays(space: Space, tables: int) -> Arrays:
 
 
 class Batch:
-    """So many games, each begun anew as soon as it is over; every step takes one action at each of them.
+    """Several games, each begun anew as soon as it is over; every step takes one action at each of them.
 
     With workers, the tables are divided among so many processes. What is played does not depend on their number.
     """

@@ -12,7 +12,7 @@ _SEEDS: Final = 1 << 30
 
 
 class Stepper:
-    """So many games, begun anew whenever one is over. The arrays are given as flat views of their bytes.
+    """Several games, each begun anew whenever one is over. The arrays are given as flat views of their bytes.
 
     Game number n of table t depends on the seed, t and n alone, so tables may be divided among processes as one likes:
     `first` is the number of the first table here.
