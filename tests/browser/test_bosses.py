@@ -95,7 +95,8 @@ def test_what_the_boss_has_played_lies_in_a_row(visit: Visits, language: str, si
         game = scene["game"]
         game.update(phase="action", incidents=[])
         for seat in game["seats"]:
-            seat["name"] = LONGEST[language]
+            # Whoever sits there by lot, nothing else lies before anybody.
+            seat.update(name=LONGEST[language], components=[], open=[], in_play=[], waiting=[], tokens=[])
             if seat["boss"]:
                 seat.update(on_turn=True, in_sight=played, actions=1)
 
